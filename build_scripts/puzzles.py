@@ -34,7 +34,6 @@ from puzzle_making.proving import prove_packs
 from puzzle_making.solving import solve_packs
 from puzzle_making.sources import GAMES
 from puzzle_making.table import TABLE
-from support.many_jobs import with_processes
 
 NAMES = ("collect", "try", "pack", "solve", "prove", "time")
 
@@ -46,20 +45,18 @@ def main() -> int:
     """Do what is named."""
     options = read_options()
     if options.name == "collect":
-        done = with_processes(
-            options.processes, lambda pool: collect(options.games, MOST_SEARCHED, pool, options.minutes)
-        )
+        done = collect(options.games, MOST_SEARCHED, options.processes, options.minutes)
         say(f"{done} games searched")
         for game in options.games:
             say(f"{game}: {len(candidates_of(game))} puzzles found")
     elif options.name == "try":
-        done = with_processes(options.processes, lambda pool: try_all(options.games, pool, options.minutes))
+        done = try_all(options.games, options.processes, options.minutes)
         say(f"{done} puzzles tried")
     elif options.name == "solve":
-        done = with_processes(options.processes, lambda pool: solve_packs(options.games, pool, options.minutes))
+        done = solve_packs(options.games, options.processes, options.minutes)
         say(f"{done} puzzles tried; the shares of packs that are done are in {shown(TABLE)}")
     elif options.name == "prove":
-        done, wrong = with_processes(options.processes, lambda pool: prove_packs(options.games, pool, options.minutes))
+        done, wrong = prove_packs(options.games, options.processes, options.minutes)
         say(f"{done} puzzles proven again; the second search differs in {len(wrong)}: {' '.join(wrong)}")
         say(f"The packs that are done are in {shown(TABLE)}")
         return 1 if wrong else 0

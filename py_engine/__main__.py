@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from time import perf_counter
@@ -11,6 +10,8 @@ from time import perf_counter
 from . import __version__
 from .arena.command import add_arena_command
 from .arena.cross_table import counted
+from .arena.stopping import ended_as_by_ctrl_c
+from .arena.streams import say_aside, to_nowhere, write_if_open
 from .games.base import Game, Position
 from .games.catalogue import CATALOGUE
 from .given_records import load_given
@@ -27,6 +28,9 @@ from .search.solved_boards import require_solved
 from .search.solving import BY_METHOD, Solved, Solver
 from .search.whole_turns import whole_turns
 from .text.errors import IllegalTurn, InvalidSetup
+
+# Where hours may have gone into what is shown, it is a failure if nobody reads it.
+LONG = ("solve", "arena", "report")
 
 # As a shell tells of a program that was stopped by hand.
 INTERRUPTED = 130
@@ -130,7 +134,7 @@ def solve(arguments: argparse.Namespace) -> None:
 
 def show_positions(count: int) -> None:
     """Show how many positions have been looked at so far."""
-    print(f"{count:,} positions", end="\r", file=sys.stderr, flush=True)
+    write_if_open(sys.stderr, f"{count:,} positions\r")
 
 
 def solve_one(match: Match, solver: Solver) -> None:
@@ -197,7 +201,11 @@ def add_record(command: argparse.ArgumentParser) -> None:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run one command. Returns the exit code: 0, 2 after an error that is told, 130 if interrupted."""
+    """Run one command. Returns the exit code.
+
+    It is 0, or 2 after an error that is told, 130 if interrupted; 1 if what was found cannot be shown, or where `arena`
+    and `report` say so.
+    """
     parser = argparse.ArgumentParser(prog="python -m py_engine", description="Five stone games and their opponents.")
     parser.add_argument("--version", action="version", version=f"Sunstones {__version__}")
     commands = parser.add_subparsers(dest="command", required=True)
@@ -242,22 +250,28 @@ def main(words: Sequence[str] | None = None) -> int:
 
     arguments = parser.parse_args(words)
     try:
-        code: int = arguments.run(arguments) or 0
-        sys.stdout.flush()
+        with ended_as_by_ctrl_c():
+            code: int = arguments.run(arguments) or 0
+            if sys.stdout is not None:
+                sys.stdout.flush()
+                return code
+            say_aside("There is no output to show what was found on.")
+            return 1
     except ValueError as error:
-        print(error, file=sys.stderr)
+        say_aside(str(error))
         return 2
     except EOFError:
         print()
         return 0
     except KeyboardInterrupt:
-        print(file=sys.stderr)
+        say_aside("")
         return INTERRUPTED
-    except BrokenPipeError:
-        # The reader has closed the pipe. Python would try to write the rest of the buffer at exit and fail again.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    return code
+    except OSError as error:
+        to_nowhere(sys.stdout)
+        if isinstance(error, BrokenPipeError) and arguments.command not in LONG:
+            return 0  # the reader has seen enough
+        say_aside(f"What was found cannot be shown: {error.strerror}")
+        return 1
 
 
 if __name__ == "__main__":

@@ -27,17 +27,17 @@ from site_build.site_folder import build_site
 from support.console import Failure, say
 from support.exclusive import exclusive
 from support.folders import CACHE, ENGINE, ROOT, SITE, shown
-from support.kept_lines import KeptLines
 from support.stamps import files_below, fingerprint
 from toolchain.virtual_environment import make_virtual_environment
 
 sys.path.insert(0, str(ROOT))
 
 from py_engine.arena import CrossTable, GameSpec
-from py_engine.arena.command import PLAYERS, add_tournament_arguments, planned, write_file
+from py_engine.arena.command import PLAYERS, add_tournament_arguments, planned
+from py_engine.arena.files import KeptLines, require_writable, write_or_say
 from py_engine.text.errors import InvalidSetup
 from support.many_jobs import work
-from tests.bench.matches import as_request, as_result
+from tests.bench.matches import as_result
 
 FOLDER = CACHE / "matches"
 
@@ -60,7 +60,7 @@ def main() -> int:
     try:
         specs = planned(options)
         if options.json is not None:
-            write_file(options.json, "a", "")  # if it cannot be written, that is said before hours are spent
+            require_writable(options.json)
     except InvalidSetup as error:
         raise Failure(str(error)) from None
     kept = Games(kept_file(specs, "cpython" if options.python else "pyodide"))
@@ -79,15 +79,15 @@ class Games:
         self._answers = {json.dumps(line["request"]): line["answer"] for line in self._lines.lines}
 
     def __contains__(self, spec: GameSpec) -> bool:
-        return json.dumps(as_request(spec)) in self._answers
+        return json.dumps(spec.document()) in self._answers
 
     def __getitem__(self, spec: GameSpec) -> dict[str, Any]:
-        answer: dict[str, Any] = self._answers[json.dumps(as_request(spec))]
+        answer: dict[str, Any] = self._answers[json.dumps(spec.document())]
         return answer
 
     def add(self, spec: GameSpec, answer: dict[str, Any]) -> None:
         """Take in a game that has been played; only one with a winner is kept for the next time."""
-        request = as_request(spec)
+        request = spec.document()
         self._answers[json.dumps(request)] = answer
         if answer["winner"] is not None:
             self._lines.add({"request": request, "answer": answer})
@@ -103,7 +103,7 @@ def play(specs: Sequence[GameSpec], kept: Games, options: argparse.Namespace) ->
     def ask(spec: GameSpec) -> dict[str, Any]:
         process = idle.get()
         try:
-            return process.ask("arena_game", **as_request(spec))
+            return process.ask("arena_game", **spec.document())
         finally:
             idle.put(process)
 
@@ -125,14 +125,16 @@ def set_up(*, in_cpython: bool) -> None:
 
 def tell(specs: Sequence[GameSpec], kept: Games, seed: int, json_file: str | None) -> int:
     """Show the table of the games that are there, and write it where that is wanted; 1 if a game is lacking."""
+    is_written = True
     results = tuple(as_result(spec, kept[spec]) for spec in specs if spec in kept)
     if results:
         table = CrossTable(results, seed)
         if json_file is not None:
-            write_file(json_file, "w", table.as_json())
+            is_written = write_or_say(json_file, table.as_json())
         say(table.as_text())
     say(f"{len(results)} of {len(specs)} games have been played; they are in {shown(kept.file)}")
-    return 0 if all(result.winner is not None for result in results) and len(results) == len(specs) else 1
+    is_whole = all(result.winner is not None for result in results) and len(results) == len(specs)
+    return 0 if is_whole and is_written else 1
 
 
 def kept_file(specs: Sequence[GameSpec], runtime: str) -> Path:

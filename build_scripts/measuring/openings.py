@@ -12,6 +12,7 @@ from support.folders import ENGINE, ROOT
 
 sys.path.insert(0, str(ROOT))
 
+from py_engine.arena.files import write_file
 from py_engine.search.solved_boards import places
 
 # By game and size, after how many turns the positions are few enough to be solved while a player waits.
@@ -45,7 +46,7 @@ def write_openings(program: Path) -> None:
         lines += [f'        "{piece}"\n' for piece in re.findall(f".{{1,{WIDTH}}}", text)]
         lines.append("    ),\n")
         say(f"{game} {size}: {len(winners)} positions after {turns} turns or fewer, {len(text)} characters")
-    TABLE.write_text("".join(lines) + "}\n")
+    write_file(TABLE, "".join(lines) + "}\n")
 
 
 def packed(winners: dict[int, int]) -> tuple[int, int, int]:

@@ -36,6 +36,7 @@ sys.path.insert(0, str(ROOT))
 
 
 from py_engine import __version__
+from py_engine.arena.files import write_file
 from py_engine.board.symmetry import symmetries
 from py_engine.games.base import Game
 from py_engine.games.catalogue import find_game
@@ -95,7 +96,7 @@ def main() -> int:
                 return 0
             note(record, entry, method, *solve(program, record, method))
             if time.monotonic() - written > WRITTEN_EVERY:
-                FOUND.write_text(json.dumps(found))
+                write_file(FOUND, json.dumps(found))
                 written = time.monotonic()
                 say(f"{record} {method}: {entry['methods'][method]}")
     write(found, boards)
@@ -179,7 +180,7 @@ def note(
 
 def write(found: dict[str, Any], boards: list[str]) -> None:
     """Keep what has been found, and write what the pages need of it: placings of several holes in short."""
-    FOUND.write_text(json.dumps(found))
+    write_file(FOUND, json.dumps(found))
     shown_boards: dict[str, Any] = {}
     placings: dict[str, Any] = {}
     for record in boards:
@@ -207,7 +208,7 @@ def write(found: dict[str, Any], boards: list[str]) -> None:
     for name, entries in parts.items():
         inside = ",\n".join(f"{json.dumps(key)}: {json.dumps(entry)}" for key, entry in entries.items())
         lines.append(f'"{name}": {{\n{inside}\n}}')
-    SOLVED_BOARDS.write_text("{\n" + ",\n".join(lines) + "\n}\n")
+    write_file(SOLVED_BOARDS, "{\n" + ",\n".join(lines) + "\n}\n")
 
 
 def letter(turns: int | None) -> str:

@@ -15,6 +15,7 @@ The engine's part is `tests/bench/strength.py`. Every game and ending has a numb
 
 import argparse
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,11 @@ from measuring.answering_process import AnsweringProcess, start_cpython, start_p
 from measuring.bench import chosen_games, machine, positive_seconds
 from site_build.site_folder import build_site
 from support.console import say
-from support.folders import CACHE, SITE, shown
+from support.folders import CACHE, ROOT, SITE, shown
+
+sys.path.insert(0, str(ROOT))
+
+from py_engine.arena.files import write_file
 
 # Free cells of an ending at most. Sunspot and Surmount go on when the board is full.
 FREE_CELLS = {"sunspot": 9, "surmount": 9}
@@ -120,6 +125,6 @@ def ask_judge(judge: AnsweringProcess, question: dict[str, str | float]) -> dict
     key = json.dumps(question)
     if key not in known:
         known[key] = judge.ask("judging", **question)
-        JUDGED.write_text(json.dumps(known) + "\n", encoding="utf-8")
+        write_file(JUDGED, json.dumps(known) + "\n")
     answer: dict[str, Any] = known[key]
     return answer

@@ -11,15 +11,15 @@ from puzzle_making.kept import found_file, tried_file
 from puzzle_making.sources import Candidate, Source, search_source
 from puzzle_making.surmount_finder import GAMES_A_SOURCE
 from puzzle_making.trying import Tried, try_puzzle
+from py_engine.arena.files import KeptLines
 from py_engine.games.surmount import Surmount
-from support.kept_lines import KeptLines
 from support.many_jobs import work
 
 # Games that take so many times as long to be searched.
 SLOWER = {"surmount": 4}
 
 
-def collect(games: Sequence[str], count: int, executor: Executor | None = None, minutes: float = 10.0) -> int:
+def collect(games: Sequence[str], count: int, workers: Executor | int = 1, minutes: float = 10.0) -> int:
     """Search up to so many more games of each, those of all games in turn; returns how many were searched.
 
     Of games whose positions are dear to prove, fewer come in each turn (`SLOWER`).
@@ -33,7 +33,7 @@ def collect(games: Sequence[str], count: int, executor: Executor | None = None, 
     def keep(source: Source, found: list[Candidate]) -> None:
         kept[source.game].add({"source": source.number, "found": [one._asdict() for one in found]})
 
-    return work(jobs, search_source, keep, executor, minutes)
+    return work(jobs, search_source, keep, workers, minutes)
 
 
 def _new_sources(game: str, lines: Iterable[dict[str, Any]]) -> Iterator[Source]:
@@ -57,7 +57,7 @@ def games_searched(game: str) -> int:
     return sources * (GAMES_A_SOURCE if game == Surmount.id else 1)
 
 
-def try_all(games: Sequence[str], executor: Executor | None = None, minutes: float = 10.0) -> int:
+def try_all(games: Sequence[str], workers: Executor | int = 1, minutes: float = 10.0) -> int:
     """Let the characters try what was found and has not been tried; returns how many puzzles were tried."""
     kept = {game: KeptLines(tried_file(game)) for game in games}
     new = []
@@ -69,7 +69,7 @@ def try_all(games: Sequence[str], executor: Executor | None = None, minutes: flo
     def keep(one: Candidate, tried: Tried) -> None:
         kept[one.game].add(tried._asdict())
 
-    return work(jobs, try_puzzle, keep, executor, minutes)
+    return work(jobs, try_puzzle, keep, workers, minutes)
 
 
 def tries_of(game: str) -> dict[str, Tried]:

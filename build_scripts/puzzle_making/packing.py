@@ -13,6 +13,7 @@ from puzzle_making.packs import PACKS, THEMES, Puzzle, bytes_a_puzzle, pack_file
 from puzzle_making.sources import GAMES, Candidate
 from puzzle_making.table import SECTIONS_OF_ALL, TABLE, kept_section
 from puzzle_making.trying import Tried
+from py_engine.arena.files import write_file
 from py_engine.games.base import PASS
 
 HEAD = """# The packs of puzzles
@@ -65,10 +66,10 @@ def write_packs(games: Sequence[str]) -> dict[str, int]:
             continue
         ratings = rate(chosen, game)
         puzzles = [Puzzle(game, one.size, one.board, ratings[one.key], one.themes, one.line) for one, _ in chosen]
-        pack_file(game).write_text(write_pack(game, puzzles), encoding="ascii", newline="\n")
+        write_file(pack_file(game), write_pack(game, puzzles))
         sections.append(_section(game, chosen, puzzles_of(game)))
     sections += map(kept_section, SECTIONS_OF_ALL)
-    TABLE.write_text("\n".join(filter(None, sections)), encoding="utf-8", newline="\n")
+    write_file(TABLE, "\n".join(filter(None, sections)))
     return counts
 
 

@@ -10,7 +10,7 @@ from puzzle_making.kept import proven_file
 from puzzle_making.packs import Puzzle, puzzles_of
 from puzzle_making.proofs import winning_by_full_search
 from puzzle_making.table import PROVEN, write_rows
-from support.kept_lines import KeptLines
+from py_engine.arena.files import KeptLines
 from support.many_jobs import work
 
 COLUMNS = ("game", "proven again", "says otherwise")
@@ -33,7 +33,7 @@ class Proven(NamedTuple):
     winning: list[str]
 
 
-def prove_packs(games: Sequence[str], executor: Executor | None = None, minutes: float = 10.0) -> tuple[int, list[str]]:
+def prove_packs(games: Sequence[str], workers: Executor | int = 1, minutes: float = 10.0) -> tuple[int, list[str]]:
     """Prove the puzzles of these packs again, those with the fewest free cells first, and go on where that stopped.
 
     Writes into the table's file how many there are in the packs that are done. Returns how many were proven now, and
@@ -48,7 +48,7 @@ def prove_packs(games: Sequence[str], executor: Executor | None = None, minutes:
     def keep(puzzle: Puzzle, proven: Proven) -> None:
         kept[puzzle.game].add(proven._asdict())
 
-    done = work(jobs, prove_again, keep, executor, minutes, counted="puzzles")
+    done = work(jobs, prove_again, keep, workers, minutes, counted="puzzles")
     rows, otherwise = {}, []
     for game in games:
         lines = [line for line in kept[game].lines if (line["key"], line["solution"]) in packs[game]]

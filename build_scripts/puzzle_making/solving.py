@@ -19,7 +19,7 @@ Measured by
 """
 
 
-def solve_packs(games: Sequence[str], executor: Executor | None, minutes: float) -> int:
+def solve_packs(games: Sequence[str], workers: Executor | int, minutes: float) -> int:
     """Let the characters try every puzzle of these packs, and write who solves how many into the table's file.
 
     Returns how many were tried. Of a game that is not done after so many minutes nothing is written.
@@ -31,7 +31,7 @@ def solve_packs(games: Sequence[str], executor: Executor | None, minutes: float)
         answers[puzzle.game].append(given)
 
     jobs = [puzzle for pack in packs.values() for puzzle in pack]
-    done = work(jobs, try_packed, keep, executor, minutes, counted="puzzles")
+    done = work(jobs, try_packed, keep, workers, minutes, counted="puzzles")
     rows = {
         game: _rows(game, answers[game]) for game, pack in packs.items() if pack and len(answers[game]) == len(pack)
     }

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from puzzle_making.packs import PACKS
+from py_engine.arena.files import write_file
 
 TABLE = PACKS / "README.md"
 
@@ -41,4 +42,4 @@ def write_rows(heading: str, explanation: str, columns: Sequence[str], rows: Map
     for name in SECTIONS_OF_ALL:
         before = before.partition(name)[0]
     parts = [before.rstrip("\n") + "\n", *(section for section in sections.values() if section)]
-    TABLE.write_text("\n".join(parts), encoding="utf-8", newline="\n")
+    write_file(TABLE, "\n".join(parts))

@@ -7,8 +7,8 @@ from concurrent.futures import Executor
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from py_engine.arena.files import KeptLines
 from py_engine.search.network.weights import NetworkWeights, read_weights
-from support.kept_lines import KeptLines
 from support.many_jobs import IN_FLIGHT, work
 from training.generations import Generation
 from training.self_play import play_games
@@ -32,7 +32,7 @@ class Job(NamedTuple):
 def play(
     generation: Generation,
     count: int,
-    executor: Executor | None = None,
+    workers: Executor | int = 1,
     minutes: float = 60.0,
     in_flight: int = IN_FLIGHT,
 ) -> int:
@@ -54,7 +54,7 @@ def play(
         for each in played:
             kept.add(dict(each))
 
-    work(jobs, play_job, keep, executor, minutes, in_flight, "batches of games")
+    work(jobs, play_job, keep, workers, minutes, in_flight, "batches of games")
     return len(kept.lines) - there
 
 

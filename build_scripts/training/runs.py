@@ -12,6 +12,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from py_engine import __version__
+from py_engine.arena.files import write_file
 from py_engine.arena.progress import ProgressBar
 from py_engine.search.network.planes import names_of
 from py_engine.search.network.weights import read_weights, require_room, write_weights
@@ -83,7 +84,7 @@ def learn(run: Run, minutes: float) -> Path | None:
             continue
         points.append(Point(learner.step, losses, learner.test(held_out) if held_out else None))
         write_checkpoint(checkpoint, learner, points)
-        picture.write_text(draw(title, points, run.settings.steps), encoding="utf-8")
+        write_file(picture, draw(title, points, run.settings.steps))
         if monotonic() >= end:
             break
     bar.close()
@@ -95,9 +96,7 @@ def learn(run: Run, minutes: float) -> Path | None:
     except ValueError as problem:
         raise Failure(f"The network that was learned cannot be computed with: {problem}") from None
     file = run.generation.weights_file
-    part = file.with_suffix(".part")
-    part.write_text(write_weights(weights), encoding="utf-8")
-    part.replace(file)
+    write_file(file, write_weights(weights))
     return file
 
 

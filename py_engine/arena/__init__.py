@@ -5,8 +5,10 @@
 
 Read in this order: `beginners.py`, `plain_uct.py` and `classic.py` (yardsticks), `tuning.py` (what opponents are tried
 with), `players.py` (who plays), `game.py` (one game, from a small value that says all about it to a record that can be
-replayed), `openings.py` (where games begin), `tournament.py` (everybody against everybody, on any executor), `elo.py`
-(from wins to ratings with standard errors), `cross_table.py` (what is shown), `command.py` (the command line).
+replayed), `openings.py` (where games begin), `workers.py` (jobs on any executor, or on processes that may be lost),
+`tournament.py` (everybody against everybody), `elo.py` (from wins to ratings with standard errors), `cross_table.py`
+(what is shown), `streams.py`, `stopping.py`, `files.py` and `games_file.py` (what long work says, how it is ended, and
+what is left of it then), `command.py` (the command line).
 """
 
 from .cross_table import CrossTable

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+from .. import __version__
 from ..games.catalogue import CATALOGUE
-from ..text.errors import InvalidSetup
 from .cross_table import CrossTable
+from .files import as_line, require_writable, write_or_say
 from .game import GameResult, GameSpec
+from .games_file import GamesFile, require_two_files
 from .players import Player, read_player
 from .progress import ProgressBar
+from .streams import is_terminal, say_aside
 from .tournament import OPENING_TURNS, plan, play_games
+
+HEAD = {"format": "sunstones-arena-games", "version": 1, "engine": __version__}
 
 PLAYERS = """\
 A player is one of the game's five opponents, 'random', a beginner ('nearest-centre', 'greedy-capture', 'greedy-loop',
@@ -27,7 +33,9 @@ An opponent can be tried with other parameters (py_engine/search/params.py) and 
 
 EXAMPLE = f"""\
 {PLAYERS}
-The exit code is 0 if every game was finished, 1 if not, 2 if something was asked for that there is not.
+With --games-file each game is kept as it ends: whatever ends the tournament, the same command goes on with it.
+The exit code is 0 if every game was finished, and kept and shown as was asked; 1 if not; 2 if something was asked for
+that there is not.
 
 Example: python -m py_engine arena parasol random drizzle meridian@20000 --pairs 50 --seed 1
 """
@@ -43,6 +51,7 @@ def add_arena_command(commands: argparse._SubParsersAction[argparse.ArgumentPars
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     add_tournament_arguments(one)
+    one.add_argument("--games-file", metavar="FILE", help="keep what is played here, and go on from it")
     one.add_argument("--processes", type=int, help="how many to use (one for each processor)")
     one.set_defaults(run=run_arena)
 
@@ -73,15 +82,20 @@ def run_arena(arguments: argparse.Namespace) -> int:
     Interrupted, it shows what has been played so far. Raises `InvalidSetup` before anything is played.
     """
     specs = planned(arguments)
-    incoming = play_games(specs, processes=arguments.processes)
+    require_two_files(("--games-file", arguments.games_file), ("--json", arguments.json))
     if arguments.json:
-        write_file(arguments.json, "a", "")  # if it cannot be written, that is said before hours are spent
-    bar = ProgressBar(sys.stderr, len(specs))
-    done: dict[GameSpec, GameResult] = {}
+        require_writable(arguments.json)
+    kept = GamesFile(Path(arguments.games_file), HEAD) if arguments.games_file else None
+    done = results_in(kept, specs) if kept else {}
+    left = [spec for spec in specs if spec not in done]
+    incoming = play_games(left, processes=arguments.processes)
+    bar = ProgressBar(sys.stderr, len(specs), done=len(done))
     try:
         with closing(incoming):
             for result in incoming:
                 done[result.spec] = result
+                if kept and result.winner is not None:
+                    kept.keep(document_of(result))
                 bar.advance(finished=result.winner is not None)
     except KeyboardInterrupt:
         interrupted = True
@@ -90,19 +104,37 @@ def run_arena(arguments: argparse.Namespace) -> int:
     finally:
         bar.close()
     if interrupted:
-        print(f"Interrupted: {len(done)} of {len(specs)} games were played.", file=sys.stderr)
+        say_aside(f"Interrupted: {len(done)} of {len(specs)} games were played.")
+    is_written = kept is None or kept.problem is None
     if done:
         table = CrossTable(tuple(done[spec] for spec in specs if spec in done), arguments.seed)
-        if arguments.json:
-            write_file(arguments.json, "w", table.as_json())  # first: the reader of the table may stop before its end
+        # First: the reader of the table may stop before its end.
+        is_written = (not arguments.json or write_or_say(arguments.json, table.as_json())) and is_written
         print(table.as_text(), end="")
-    return 1 if interrupted or any(result.winner is None for result in done.values()) else 0
+    is_whole = not interrupted and all(result.winner is not None for result in done.values())
+    return 0 if is_whole and is_written else 1
+
+
+def results_in(kept: GamesFile, specs: Sequence[GameSpec]) -> dict[GameSpec, GameResult]:
+    """The games of a tournament that were played before."""
+    lines = {as_line(line["game"]): line for line in kept.results if isinstance(line.get("game"), dict)}
+    found = {}
+    for spec in specs:
+        line = lines.get(as_line(spec.document()))
+        if line is not None and line.get("winner") in (0, 1) and isinstance(line.get("record"), dict):
+            found[spec] = GameResult(spec, line["record"], line["winner"])
+    return found
+
+
+def document_of(result: GameResult) -> dict[str, object]:
+    """A game that was finished, as it is kept."""
+    return {"game": result.spec.document(), "winner": result.winner, "record": result.record}
 
 
 def planned(arguments: argparse.Namespace) -> list[GameSpec]:
     """The games that the command line asks for. Raises `InvalidSetup`."""
-    if sys.stderr.isatty():
-        print(f"Drawing {arguments.pairs} even openings", file=sys.stderr)
+    if is_terminal(sys.stderr):
+        say_aside(f"Drawing {arguments.pairs} even openings")
     return plan(
         arguments.game,
         [_with_budget(read_player(text), arguments.seconds, arguments.playouts) for text in arguments.players],
@@ -117,12 +149,3 @@ def planned(arguments: argparse.Namespace) -> list[GameSpec]:
 def _with_budget(player: Player, seconds: float | None, playouts: int | None) -> Player:
     """The player, with this budget if it thinks and has none of its own."""
     return replace(player, seconds=seconds, playouts=playouts) if player.thinks and not player.has_budget else player
-
-
-def write_file(file: str, mode: str, text: str) -> None:
-    """Write a text into a file. Raises `InvalidSetup` if that cannot be done."""
-    try:
-        with Path(file).open(mode, encoding="utf-8") as stream:
-            stream.write(text)
-    except OSError as error:
-        raise InvalidSetup(f"{file!r} cannot be written: {error.strerror}") from None

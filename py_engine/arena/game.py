@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from random import Random
 
 from ..match import Match, new_match
@@ -30,6 +30,15 @@ class GameSpec:
     seed: int = 0
     pair: int = 0
     most_turns: int = MOST_TURNS
+
+    def document(self) -> dict[str, object]:
+        """The same as what JSON can hold, the players as their texts."""
+        document = {field.name: getattr(self, field.name) for field in fields(self)}
+        return document | {
+            "players": [str(player) for player in self.players],
+            "holes": list(self.holes),
+            "opening": list(self.opening),
+        }
 
     def start(self) -> Match:
         """The match after the opening, the players' texts being their names. Raises one of the three errors."""

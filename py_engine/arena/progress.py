@@ -6,6 +6,8 @@ from collections.abc import Callable
 from time import monotonic
 from typing import TextIO
 
+from .streams import is_terminal, write_if_open
+
 # Columns of the bar itself.
 WIDTH = 30
 
@@ -16,16 +18,23 @@ LOG_PERCENT = 10
 class ProgressBar:
     """A bar that is redrawn in place on a terminal; elsewhere, such as in a log, a line now and then.
 
-    total: how many there are of what is counted. clock: seconds from any start, to guess the time that is left.
+    stream: where it is closed, or None, the work goes on without the bar. total: how many there are of what is counted.
+    clock: seconds from any start, to guess the time that is left. done: so many were done before, which took no time.
     """
 
     def __init__(
-        self, stream: TextIO, total: int, clock: Callable[[], float] = monotonic, counted: str = "games"
+        self,
+        stream: TextIO | None,
+        total: int,
+        clock: Callable[[], float] = monotonic,
+        counted: str = "games",
+        done: int = 0,
     ) -> None:
         self._stream, self._total, self._clock, self._counted = stream, total, clock, counted
         self._started = clock()
-        self._done = self._unfinished = 0
-        self._in_place = stream.isatty()
+        self._done = self._before = done
+        self._unfinished = 0
+        self._in_place = is_terminal(stream)
         self._length = 0  # of the line that stands on the terminal
         self._draw()
 
@@ -40,22 +49,23 @@ class ProgressBar:
     def close(self) -> None:
         """Leave the bar as it stands, and go to a new line."""
         if self._in_place:
-            print(file=self._stream, flush=True)
+            write_if_open(self._stream, "\n")
 
     def _draw(self) -> None:
         text = f"{self._done}/{self._total} {self._counted}"
         if self._unfinished:
             text += f", {self._unfinished} not finished"
-        if 0 < self._done < self._total:
-            left = (self._clock() - self._started) / self._done * (self._total - self._done)
+        if self._before < self._done < self._total:
+            a_piece = (self._clock() - self._started) / (self._done - self._before)
+            left = a_piece * (self._total - self._done)
             text += f", about {duration(left)} left"
         if self._in_place:
             filled = WIDTH * self._done // self._total
             line = f"[{'#' * filled}{'.' * (WIDTH - filled)}] {text}"
-            print(f"\r{line.ljust(self._length)}", end="", file=self._stream, flush=True)
+            write_if_open(self._stream, f"\r{line.ljust(self._length)}")
             self._length = len(line)
         else:
-            print(text, file=self._stream, flush=True)
+            write_if_open(self._stream, f"{text}\n")
 
 
 def duration(seconds: float) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Generator, Iterable, Sequence
-from concurrent.futures import Executor, Future, as_completed
+from concurrent.futures import Executor
+from contextlib import closing
 from itertools import combinations
 from random import Random
 
@@ -15,6 +16,7 @@ from .cross_table import CrossTable
 from .game import MOST_TURNS, GameResult, GameSpec, lost_game, play_game
 from .openings import draw_even_opening
 from .players import Player, read_player, require_player
+from .workers import results
 
 # No seed and no number of games needs to be larger, and Python does not write down much larger ones.
 LARGEST = 10**18
@@ -100,6 +102,7 @@ def play_games(
 
     executor: any `concurrent.futures.Executor`, a cluster's too; it is left running. Without one, so many
     processes are started (one for each processor, if not said); one process means this very one.
+    Where one of these is lost, its games are played again (see `workers.py`).
     Closing the generator cancels the games that have not begun. Raises `InvalidSetup`.
     """
     if processes is not None:
@@ -108,25 +111,14 @@ def play_games(
 
 
 def _play(specs: Sequence[GameSpec], executor: Executor | None, processes: int) -> Generator[GameResult, None, None]:
-    workers = min(len(specs), processes)
-    waiting: dict[Future[GameResult], GameSpec] = {}
-    if executor is not None:
-        try:
-            yield from _play_on(executor, specs, waiting)
-        finally:
-            for future in waiting:
-                future.cancel()
-    elif workers <= 1:
-        yield from map(play_game, specs)
-    else:
-        from concurrent.futures import ProcessPoolExecutor  # not where there are no processes, as in a browser
-
-        pool = ProcessPoolExecutor(workers, initializer=die_of_interrupts)
-        try:
-            yield from _play_on(pool, specs, waiting)
-        finally:
-            # The pool cancels what waits by itself: a pool that breaks stumbles over what others have cancelled.
-            pool.shutdown(cancel_futures=True)
+    workers = max(1, min(len(specs), processes)) if executor is None else executor
+    with closing(results(specs, play_game, workers)) as played:
+        for spec, future in played:
+            try:
+                result = future.result()
+            except Exception as error:  # executors differ in what they raise for a lost worker
+                result = lost_game(spec, error)
+            yield result
 
 
 def _entrants(match: Match, players: Iterable[Player | str]) -> list[Player]:
@@ -157,28 +149,3 @@ def usable_processors() -> int:
     if sys.platform == "linux":
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
-
-
-def _play_on(
-    executor: Executor, specs: Iterable[GameSpec], waiting: dict[Future[GameResult], GameSpec]
-) -> Generator[GameResult, None, None]:
-    """The results of games as an executor has them. waiting: is kept to those of which none has come yet."""
-    for spec in specs:
-        try:
-            waiting[executor.submit(play_game, spec)] = spec
-        except RuntimeError as error:  # the executor is broken, or was shut down
-            yield lost_game(spec, error)
-    for future in as_completed(tuple(waiting)):
-        spec = waiting.pop(future)
-        try:
-            result = future.result()
-        except Exception as error:  # executors differ in what they raise for a lost worker
-            result = lost_game(spec, error)
-        yield result
-
-
-def die_of_interrupts() -> None:
-    """Let Ctrl-C end a worker at once and without a word; the process that the user started reports it."""
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -7,17 +7,22 @@ import json
 import sys
 from pathlib import Path
 
-from ..arena.command import write_file
+from ..arena.files import require_writable, write_or_say
+from ..arena.games_file import require_two_files
 from ..arena.progress import ProgressBar
+from ..arena.streams import say_aside
 from ..games.catalogue import CATALOGUE
 from .document import make_document
-from .plan import make_plan
+from .games_file import open_games
+from .plan import Plan, make_plan
+from .playing import Played
 from .running import play_plan
 from .summary import summary
 
 EPILOG = """\
 The same numbers and the same seed give the same report on any machine. With --games-file what has been played is kept:
-stop it by Ctrl-C, go on with the same command, or ask for more games later.
+stop it by Ctrl-C, go on with the same command, or ask for more games later. The exit code is 1 if it was stopped, or
+could not be written as was asked.
 
 Example: python -m py_engine report parasol --size 4 --games 100 --games-file parasol-4.jsonl --out parasol-4.json
 """
@@ -49,7 +54,10 @@ def add_report_command(commands: argparse._SubParsersAction[argparse.ArgumentPar
 
 
 def run_report(arguments: argparse.Namespace) -> int:
-    """Play, and show the report; a progress bar goes to stderr. Raises `InvalidSetup` before anything is played."""
+    """Play, and show the report; a progress bar goes to stderr. Returns the exit code.
+
+    Interrupted, it shows what there is. Raises `InvalidSetup` before anything is played.
+    """
     plan = make_plan(
         arguments.game,
         arguments.size,
@@ -60,19 +68,27 @@ def run_report(arguments: argparse.Namespace) -> int:
         pairs=arguments.pairs,
         mirror_games=arguments.mirror_games,
     )
+    require_two_files(("--games-file", arguments.games_file), ("--out", arguments.out))
     if arguments.out:
-        write_file(arguments.out, "a", "")  # if it cannot be written, that is said before hours are spent
-    played = play_plan(
-        plan,
-        games_file=Path(arguments.games_file) if arguments.games_file else None,
-        processes=arguments.workers,
-        told=_Progress().tell,
-    )
+        require_writable(arguments.out)
+    kept = open_games(Path(arguments.games_file), plan.setup) if arguments.games_file else None
+    played: dict[str, Played] = {}
+    try:
+        play_plan(plan, games_file=kept, processes=arguments.workers, told=_Progress().tell, played=played)
+    except KeyboardInterrupt:
+        return _show_part(plan.so_far(played), len(plan.tasks), played)
     document = make_document(plan, played)
-    if arguments.out:
-        write_file(arguments.out, "w", as_json(document))
+    is_written = not arguments.out or write_or_say(arguments.out, as_json(document))
     print(summary(document), end="")
-    return 0
+    return 0 if is_written and (kept is None or kept.problem is None) else 1
+
+
+def _show_part(part: Plan, total: int, played: dict[str, Played]) -> int:
+    """Show what there is of a report that was interrupted."""
+    say_aside(f"\nInterrupted: {len(part.tasks)} of {total} games and searches are done.")
+    if part.games:
+        print(summary(make_document(part, played)), end="")
+    return 1
 
 
 def as_json(document: dict[str, object]) -> str:
@@ -93,7 +109,7 @@ class _Progress:
     def tell(self, done: int, total: int) -> None:
         """So many of all tasks are done."""
         if self._bar is None:
-            self._bar = ProgressBar(sys.stderr, max(1, total - done))
+            self._bar = ProgressBar(sys.stderr, total, done=done)
         else:
             self._bar.advance()
         if done == total:

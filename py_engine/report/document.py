@@ -178,7 +178,9 @@ def _first_stones(plan: Plan, played: Mapping[str, Played]) -> list[dict[str, An
     for cells in classes_of(game):
         names = [game.board.name(cell) for cell in cells]
         of_cell = [task for task in plan.tasks if task.cell == names[0]]
-        searches = next(played[task.key] for task in of_cell if task.kind == "stone")
+        searches = next((played[task.key] for task in of_cell if task.kind == "stone"), None)
+        if searches is None:  # the report was interrupted before
+            continue
         won = [played[task.key].winner == 0 for task in of_cell if task.kind == "first"]
         rate = mean_of_searches(searches.rates)
         stones.append(

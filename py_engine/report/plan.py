@@ -6,6 +6,7 @@ report with more games begins with those of a report with fewer.
 
 from __future__ import annotations
 
+from collections.abc import Container
 from random import Random
 from typing import Literal, NamedTuple
 
@@ -15,7 +16,6 @@ from ..games.catalogue import find_game
 from ..games.setup import make_game, require_size
 from ..players.budgets import require_playouts
 from ..players.opponents import opponents_of
-from ..text.errors import InvalidSetup
 from .first_stones import classes_of
 from .mirroring import has_middle
 
@@ -95,6 +95,11 @@ class Plan(NamedTuple):
     mirror_games: int
     tasks: tuple[Task, ...]
 
+    def so_far(self, played: Container[str]) -> Plan:
+        """What of it is done. played: the keys of that."""
+        tasks = tuple(task for task in self.tasks if task.key in played)
+        return self._replace(games=sum(task.kind == "play" for task in tasks), tasks=tasks)
+
     @property
     def command(self) -> str:
         """The command that makes the report again."""
@@ -149,10 +154,3 @@ def _number(what: str, number: int | None, usual: int) -> int:
         return usual
     require_whole(what, number, 0)
     return number
-
-
-def require_same_setup(found: Setup, wanted: Setup, file: str) -> None:
-    """Raises `InvalidSetup` unless games that were kept belong to this report."""
-    for field, kept, asked in zip(Setup._fields, found, wanted, strict=True):
-        if kept != asked:
-            raise InvalidSetup(f"the games in {file!r} have {field} {kept!r}, not {asked!r}")

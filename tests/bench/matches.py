@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Any
 
 from py_engine.arena import GameResult, GameSpec, play_game, read_player
 from tests.bench.processor_time import processor_seconds
-
-
-def as_request(spec: GameSpec) -> dict[str, Any]:
-    """A game to be played as what JSON can hold, the players as their texts."""
-    request = {field.name: getattr(spec, field.name) for field in fields(spec)}
-    return request | {
-        "players": [str(player) for player in spec.players],
-        "holes": list(spec.holes),
-        "opening": list(spec.opening),
-    }
 
 
 def play_arena_game(players: list[str], holes: list[str], opening: list[str], **others: Any) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from py_engine.players.opponents import opponents_of
 from py_engine.search.network.weights import write_weights
 from support.console import Failure
 from tests.bench.looking import random_weights
-from tests.bench.matches import as_request, as_result, play_arena_game
+from tests.bench.matches import as_result, play_arena_game
 from tests.bench.processor_time import processor_seconds
 
 STRONGEST = opponents_of("sum")[-1].id
@@ -57,7 +57,7 @@ def no_process(*_: Any, **__: Any) -> None:
 def test_a_request_tells_all_of_a_game() -> None:
     players = (read_player("classic@20"), read_player(f"{STRONGEST}@20:exploration=0.5"))
     spec = GameSpec("sum", players, 5, ("c3", "a1"), ("b2",), seed=3, pair=7, most_turns=90)
-    request = json.loads(json.dumps(as_request(spec)))
+    request = json.loads(json.dumps(spec.document()))
     assert as_result(spec, play_arena_game(**request)) == play_game(spec)
 
 

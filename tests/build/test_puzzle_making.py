@@ -20,6 +20,7 @@ from puzzle_making.solving import solve_packs
 from puzzle_making.sources import Candidate, Source, search_source
 from puzzle_making.themes import themes_of
 from puzzle_making.trying import Tried
+from py_engine.arena.files import KeptLines
 from py_engine.games.base import Game, Position
 from py_engine.games.catalogue import CATALOGUE, find_game
 from py_engine.games.setup import make_game, random_holes
@@ -27,7 +28,6 @@ from py_engine.match.start_positions import read_stones
 from py_engine.players.opponents import opponents_of
 from py_engine.search.whole_turns import whole_turns
 from support.console import Failure
-from support.kept_lines import KeptLines
 
 
 @pytest.fixture(autouse=True)
@@ -297,14 +297,14 @@ def test_figures_of_some_games_leave_those_of_the_others(written_table: Path) ->
 
 def test_todays_characters_try_the_puzzles_of_a_pack(monkeypatch: pytest.MonkeyPatch, written_table: Path) -> None:
     monkeypatch.setattr(solving, "puzzles_of", lambda game: puzzles_of(game)[:3])
-    assert solve_packs(["parasol"], None, minutes=10) == 3
+    assert solve_packs(["parasol"], 1, minutes=10) == 3
     rows = [line for line in written_table.read_text(encoding="utf-8").splitlines() if line.startswith("| parasol |")]
     assert [row.split(" | ")[1] for row in rows] == [who.name for who in opponents_of("parasol")]
     assert all(" | 100.0% | " in row for row in rows), "so few cells are free that all of them prove these"
 
 
 def test_of_a_pack_that_is_not_done_in_time_nothing_is_told(written_table: Path) -> None:
-    assert solve_packs(["parasol"], None, minutes=0) == 0
+    assert solve_packs(["parasol"], 1, minutes=0) == 0
     assert "| parasol |" not in written_table.read_text(encoding="utf-8")
 
 

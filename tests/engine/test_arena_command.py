@@ -1,18 +1,22 @@
-"""`python -m py_engine arena`: what it shows, what it writes, how it ends; and its progress bar."""
+"""`python -m py_engine arena`: what it shows, what it writes, how it ends."""
 
 from __future__ import annotations
 
 import io
 import json
+import signal
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
+from limits import files_at_most, limits_files
 
 import py_engine as s
 from py_engine.__main__ import main
-from py_engine.arena.progress import ProgressBar, duration
 
+REPOSITORY = Path(__file__).parents[2]
 OPPONENT = s.opponents_of("parasol")[0].id
 WORDS = ["arena", "parasol", "random", f"{OPPONENT}@20", "--size", "2", "--pairs", "3", "--processes", "1"]
 
@@ -157,52 +161,127 @@ def test_what_does_not_exist_is_refused_in_one_sentence_before_anything_is_playe
     assert len(shown.err.splitlines()) == 1
 
 
-# --- the progress bar ---
+# --- what ends it, and what is left then ---
 
 
-class Terminal(io.StringIO):
-    def isatty(self) -> bool:
-        return True
+def interrupted_at(number: int) -> Any:
+    """Stands in for thinking; in the game of this number, from 1, it is interrupted."""
+    games = 0
+
+    def choose(match: s.Match, opponent: str, **budget: Any) -> s.Choice:
+        nonlocal games
+        games += len(match.turns) in (2, 3)  # its first turn of a game
+        if games == number:
+            raise KeyboardInterrupt
+        return s.Choice(match.legal_turns()[0], 0.5, 1, (), None)
+
+    return choose
 
 
-def test_on_a_terminal_the_bar_is_redrawn_in_place() -> None:
-    stream, now = Terminal(), 0.0
-    bar = ProgressBar(stream, 4, clock=lambda: now)
-    for _ in range(4):
-        now += 50.0
-        bar.advance()
-    bar.close()
-    frames = stream.getvalue().removesuffix("\n").split("\r")[1:]
-    assert "\n" not in "".join(frames)
-    assert [frame.rstrip() for frame in frames] == [
-        "[..............................] 0/4 games",
-        "[#######.......................] 1/4 games, about 2 min 30 s left",
-        "[###############...............] 2/4 games, about 1 min 40 s left",
-        "[######################........] 3/4 games, about 50 s left",
-        "[##############################] 4/4 games",
-    ]
-    assert len(frames[-1]) >= len(frames[-2].rstrip())  # nothing is left of the longer line before
+def test_what_was_played_is_kept_and_not_played_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file, words = tmp_path / "table.json", [*WORDS, "--games-file", str(tmp_path / "games.jsonl")]
+    stand_in(monkeypatch, interrupted_at(5))
+    assert main(words) == 1
+    stand_in(monkeypatch, interrupted_at(3))  # there are two games left
+    capsys.readouterr()
+    assert main([*words, "--json", str(file)]) == 0
+    assert capsys.readouterr().err.splitlines()[0] == "4/6 games"
+    stand_in(monkeypatch, interrupted_at(0))
+    whole = tmp_path / "whole.json"
+    assert main([*WORDS, "--json", str(whole)]) == 0
+    assert file.read_bytes() == whole.read_bytes()
 
 
-def test_in_a_log_there_is_a_line_for_each_tenth() -> None:
-    stream = io.StringIO()
-    bar = ProgressBar(stream, 200, clock=lambda: 0.0)
-    for number in range(200):
-        bar.advance(finished=number != 30)
-    bar.close()
-    lines = stream.getvalue().splitlines()
-    assert [line.split()[0] for line in lines] == [f"{done}/200" for done in range(0, 201, 20)]
-    assert lines[2] == "40/200 games, 1 not finished, about 0 s left"
+def test_games_of_another_file_are_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "table.json"
+    file.write_text("{}\n", encoding="utf-8")
+    assert main([*WORDS, "--games-file", str(file)]) == 2
+    assert "is no file of games for this" in capsys.readouterr().err
+    assert main([*WORDS, "--json", str(file), "--games-file", str(file)]) == 2
+    assert "--games-file and --json are both" in capsys.readouterr().err
+    assert file.read_text(encoding="utf-8") == "{}\n"
 
 
-def test_a_bar_says_what_it_counts() -> None:
-    stream = io.StringIO()
-    ProgressBar(stream, 7, counted="steps")
-    assert stream.getvalue() == "0/7 steps\n"
+ENDED = """
+import os, sys
+import py_engine as s
+from py_engine.__main__ import main
+from py_engine.arena import players
+
+games = 0
+
+def choose(match, opponent, **budget):
+    global games
+    games += len(match.turns) in (2, 3)
+    if games == 5:
+        os.kill(os.getpid(), int(sys.argv[1]))
+    return s.Choice(match.legal_turns()[0], 0.5, 1, (), None)
+
+players.choose_turn = choose
+sys.exit(main(sys.argv[2:]))
+"""
 
 
+@pytest.mark.cpython_only
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other signals")
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_ended_from_outside_it_shows_and_writes_what_has_been_played(name: str, tmp_path: Path) -> None:
+    file = tmp_path / "table.json"
+    command = [sys.executable, "-c", ENDED, str(int(signal.Signals[name])), *WORDS, "--json", str(file)]
+    ended = subprocess.run(command, capture_output=True, text=True, cwd=REPOSITORY, check=False)
+    assert ended.returncode == 1, ended.stderr
+    assert "Interrupted: 4 of 6 games were played.\n" in ended.stderr
+    assert "size 2, 4 games, seed 1" in ended.stdout
+    assert len(json.loads(file.read_text(encoding="utf-8"))["games"]) == 4
+
+
+@limits_files
+def test_a_full_disk_leaves_the_file_that_was_there_and_the_table_is_shown(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "table.json"
+    file.write_text("the good one", encoding="utf-8")
+    with files_at_most(100):
+        assert main([*WORDS, "--json", str(file)]) == 1
+    assert file.read_text(encoding="utf-8") == "the good one"
+    shown = capsys.readouterr()
+    assert "size 2, 6 games" in shown.out
+    assert f"{str(file)!r} cannot be written: File too large\n" in shown.err
+
+
+class Gone(io.StringIO):
+    """A stream whose reader has left."""
+
+    def write(self, text: str) -> int:
+        raise BrokenPipeError(32, "Broken pipe")
+
+
+@pytest.mark.parametrize("stream", [Gone(), None], ids=["broken", "closed"])
 @pytest.mark.parametrize(
-    ("seconds", "text"), [(0.4, "0 s"), (59.6, "1 min 0 s"), (185, "3 min 5 s"), (7800, "2 h 10 min")]
+    ("words", "found"),
+    [(WORDS, "size 2, 6 games"), (["solve", "parasol 2:"], "forced win")],
+    ids=["arena", "solve"],
 )
-def test_a_duration_is_written_as_people_say_it(seconds: float, text: str) -> None:
-    assert duration(seconds) == text
+def test_where_nobody_reads_the_progress_the_work_goes_on(
+    words: list[str],
+    found: str,
+    stream: io.StringIO | None,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(sys, "stderr", stream)
+    assert main(words) == 0
+    assert found in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("stream", [Gone(), None], ids=["broken", "closed"])
+def test_where_nobody_reads_the_table_the_games_are_written_and_the_exit_code_tells(
+    stream: io.StringIO | None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "table.json"
+    monkeypatch.setattr(sys, "stdout", stream)
+    assert main([*WORDS, "--json", str(file)]) == 1
+    assert len(json.loads(file.read_text(encoding="utf-8"))["games"]) == 6
+    assert "found" in capsys.readouterr().err

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from limits import files_at_most, limits_files
 
 import py_engine as s
 from py_engine.__main__ import main
 from py_engine.report import FORMAT, VERSION, make_document, make_plan, play_plan, summary
-from py_engine.report.games_file import load_games, open_games
+from py_engine.report.games_file import open_games, played_in
 from py_engine.report.mirroring import mirrored_turn
 from py_engine.report.plan import Plan, Task
 from py_engine.report.playing import Played, play_task, read_played
@@ -52,7 +54,7 @@ def test_a_longer_report_begins_with_the_games_of_a_shorter_one() -> None:
 @pytest.mark.slow
 def test_what_was_played_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "games.jsonl"
-    before = play_plan(plan(2), games_file=file, processes=1)
+    before = play_plan(plan(2), games_file=open_games(file, plan().setup), processes=1)
     played = []
 
     def counted(task: Task) -> Played:
@@ -60,7 +62,7 @@ def test_what_was_played_is_not_played_again(tmp_path: Path, monkeypatch: pytest
         return play_task(task)
 
     monkeypatch.setattr("py_engine.report.running.play_task", counted)
-    after = play_plan(plan(3), games_file=file, processes=1)
+    after = play_plan(plan(3), games_file=open_games(file, plan().setup), processes=1)
     assert played == ["play 2"]
     assert {key: after[key] for key in before} == before
 
@@ -68,11 +70,11 @@ def test_what_was_played_is_not_played_again(tmp_path: Path, monkeypatch: pytest
 @pytest.mark.slow
 def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    whole = play_plan(plan(), games_file=file, processes=1)
+    whole = play_plan(plan(), games_file=open_games(file, plan().setup), processes=1)
     text = file.read_text(encoding="utf-8")
     file.write_text(text[:-5], encoding="utf-8")
-    assert len(load_games(file, plan().setup)) == len(whole) - 1
-    assert play_plan(plan(), games_file=file, processes=1) == whole
+    assert len(played_in(open_games(file, plan().setup))) == len(whole) - 1
+    assert play_plan(plan(), games_file=open_games(file, plan().setup), processes=1) == whole
 
 
 @pytest.mark.slow
@@ -84,17 +86,17 @@ def test_what_comes_back_survives_json() -> None:
 
 def test_games_of_another_report_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    open_games(file, plan().setup, {})
+    open_games(file, plan().setup).keep({})
     with pytest.raises(s.InvalidSetup, match="have seed 1, not 2"):
-        load_games(file, plan(seed=2).setup)
+        open_games(file, plan(seed=2).setup)
 
 
-@pytest.mark.parametrize("text", ["[]\n", "no JSON\n", '{"format":"else"}\n'])
+@pytest.mark.parametrize("text", ["[]\n", "no JSON\n", '{"format":"else"}\n', "no line's end"])
 def test_a_file_that_holds_no_games_is_refused(tmp_path: Path, text: str) -> None:
     file = tmp_path / "games.jsonl"
     file.write_text(text, encoding="utf-8")
     with pytest.raises(s.InvalidText, match=r"games\.jsonl"):
-        load_games(file, plan().setup)
+        open_games(file, plan().setup)
     assert file.read_text(encoding="utf-8") == text, "and it is left as it was"
 
 
@@ -184,3 +186,78 @@ def test_a_place_that_cannot_be_written_is_said_before_anything_is_played(
 def test_a_wrong_number_ends_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*WORDS[:4], "--games", "0"]) == 2
     assert "not 0" in capsys.readouterr().err
+
+
+# --- what ends it, and what is left then ---
+
+
+def test_a_file_that_was_cut_off_in_its_head_is_begun_anew(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    open_games(file, plan().setup).keep(Played("play 0").document())
+    whole = file.read_bytes()
+    file.write_bytes(whole[:30])
+    open_games(file, plan().setup).keep(Played("play 0").document())
+    assert file.read_bytes() == whole
+
+
+def test_a_file_of_games_is_not_written_anew_when_it_is_opened(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    open_games(file, plan().setup).keep(Played("play 0").document())
+    os.utime(file, (1, 1))
+    assert list(played_in(open_games(file, plan().setup))) == ["play 0"]
+    assert file.stat().st_mtime == 1
+
+
+def test_the_report_and_its_games_are_two_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "one.json"
+    assert main([*WORDS, "--out", str(file), "--games-file", f"{tmp_path}/./one.json"]) == 2
+    assert "--games-file and --out are both" in capsys.readouterr().err
+    assert not file.exists()
+
+
+def test_interrupted_it_shows_what_there_is_and_goes_on_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played: list[str] = []
+
+    def interrupted(task: Task) -> Played:
+        if len(played) == 3:
+            raise KeyboardInterrupt
+        played.append(task.key)
+        return play_task(task)
+
+    words = [*WORDS, *FEW, "--games-file", str(tmp_path / "games.jsonl")]
+    monkeypatch.setattr("py_engine.report.running.play_task", interrupted)
+    assert main(words) == 1
+    shown = capsys.readouterr()
+    assert "Interrupted: 3 of 13 games and searches are done." in shown.err
+    assert "size 2, 3 games" in shown.out
+    monkeypatch.setattr("py_engine.report.running.play_task", play_task)
+    assert main(words) == 0
+    after = capsys.readouterr()
+    assert after.err.splitlines()[0] == "3/13 games"
+    assert "size 2, 5 games" in after.out
+
+
+@limits_files
+def test_where_no_game_can_be_kept_the_report_is_shown_all_the_same(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with files_at_most(10):
+        assert main([*WORDS, *FEW, "--games-file", str(tmp_path / "games.jsonl")]) == 1
+    shown = capsys.readouterr()
+    assert "first player wins" in shown.out
+    assert shown.err.count("cannot be written: File too large. The games go on.") == 1
+
+
+@limits_files
+def test_a_full_disk_leaves_the_report_that_was_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "parasol-2.json"
+    file.write_text("the good one", encoding="utf-8")
+    with files_at_most(100):
+        assert main([*WORDS, *FEW, "--out", str(file)]) == 1
+    assert file.read_text(encoding="utf-8") == "the good one"
+    assert list(tmp_path.iterdir()) == [file]
+    shown = capsys.readouterr()
+    assert "first player wins" in shown.out
+    assert f"{str(file)!r} cannot be written: File too large" in shown.err

@@ -365,7 +365,9 @@ def check_words(watch: Watch, case: Any) -> None:
         redirect_stderr(complaints),
         mock.patch("sys.stdin", io.StringIO("b2\nswap\nundo\nnonsense\n")),
         mock.patch.object(arena_command, "play_games", return_value=(one for one in ())),
-        mock.patch.object(arena_command, "write_file"),
+        mock.patch.object(arena_command, "require_writable"),
+        mock.patch.object(arena_command, "write_or_say"),
+        mock.patch.object(arena_command, "GamesFile"),
     ):
         try:
             code = work.of(lambda: main([word for word in case["words"] if isinstance(word, str)]))

@@ -1,0 +1,120 @@
+"""Jobs on processes: one that is lost costs no job, or the one that has it killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from arena_tournaments import small_tournament
+
+from py_engine.arena import play_game
+from py_engine.arena.stopping import ENDING, die_at_once, ended_as_by_ctrl_c
+from py_engine.arena.workers import results
+from py_engine.report import make_plan, play_plan
+from py_engine.report.playing import play_task
+
+pytestmark = pytest.mark.cpython_only
+
+
+def square(number: int) -> int:
+    return number * number
+
+
+def square_but_die_once(number: int, *, mark: Path) -> int:
+    """The square; but the process of job 2 is killed the first time."""
+    if number == 2 and not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return square(number)
+
+
+def square_or_die(number: int) -> int:
+    """The square; but the process of job 2 is killed each time."""
+    if number == 2:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return square(number)
+
+
+def test_where_a_process_is_killed_the_jobs_go_on_in_new_ones(tmp_path: Path) -> None:
+    do = partial(square_but_die_once, mark=tmp_path / "was killed")
+    done = {job: future.result() for job, future in results(range(8), do, 2)}
+    assert done == {number: number * number for number in range(8)}
+
+
+def test_a_job_that_has_its_process_killed_costs_no_other() -> None:
+    done = dict(results(range(6), square_or_die, 2))
+    assert sorted(done) == list(range(6))
+    assert isinstance(done.pop(2).exception(), BrokenExecutor)
+    assert {job: future.result() for job, future in done.items()} == {n: n * n for n in (0, 1, 3, 4, 5)}
+
+
+def done_but_die_once(job: Any, *, do: Callable[[Any], Any], mark: Path) -> Any:
+    """A job done; but the first process to do one is killed."""
+    if not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return do(job)
+
+
+def test_a_tournament_whose_process_is_killed_has_all_its_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = small_tournament()
+    do = partial(done_but_die_once, do=play_game, mark=tmp_path / "was killed")
+    monkeypatch.setattr(sys.modules["py_engine.arena.tournament"], "play_game", do)
+    assert small_tournament(processes=2) == whole
+
+
+def test_a_report_whose_process_is_killed_is_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    few = make_plan("parasol", 2, 4, playouts=20, first_games=0, pairs=0, mirror_games=0)
+    whole = play_plan(few, processes=1)
+    do = partial(done_but_die_once, do=play_task, mark=tmp_path / "was killed")
+    monkeypatch.setattr("py_engine.report.running.play_task", do)
+    assert play_plan(few, processes=2) == whole
+
+
+def wait_for_ever(number: int) -> int:
+    """The square of 0; the others wait until they are killed."""
+    while number:
+        signal.pause()
+    return square(number)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="There is no signal to wait for")
+def test_processes_whose_results_are_not_waited_for_are_ended() -> None:
+    incoming = results(range(4), wait_for_ever, 2)
+    assert next(incoming)[0] == 0
+    incoming.close()  # would never come back otherwise
+
+
+def test_in_this_process_a_job_is_asked_for_when_the_one_before_is_done() -> None:
+    asked = iter(range(3))
+    incoming = results(asked, square, 1)
+    assert next(incoming)[1].result() == 0
+    assert next(asked) == 1
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="There is no such signal")
+def test_a_signal_that_is_ignored_stays_ignored() -> None:
+    before = [signal.getsignal(number) for number in (*ENDING, signal.SIGINT)]
+    try:
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as `nohup` has it
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        with ended_as_by_ctrl_c():
+            assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
+            with pytest.raises(KeyboardInterrupt):
+                signal.raise_signal(signal.SIGTERM)
+            signal.raise_signal(signal.SIGTERM)  # what there is is being written
+            die_at_once()
+            assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
+        assert signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
+    finally:
+        for number, handler in zip((*ENDING, signal.SIGINT), before, strict=True):
+            signal.signal(number, handler)
