@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from functools import partial
 from typing import Any
-from urllib.parse import parse_qs, urlencode
+from urllib.parse import urlencode
 
 from ..games.catalogue import CATALOGUE
 from ..match import RECORD_FORMAT, RECORD_VERSION, Match
@@ -25,28 +25,18 @@ from . import abstractplay, playground
 from .downloads import read_array, read_download
 from .foreign_matches import match_of
 from .json_text import read_json_object, require_shallow
-from .mangled_links import Link, find_link, guarded
 from .numbered_moves import require_few
 from .opened import Opened
 from .recorded_notes import annotate, read_notes
 from .recorded_tree import read_tree
 from .replaying import play_turn
+from .share_links import AGAINST_A_FRIEND, Link, find_link, guarded, read_fields
 from .written_lists import WrittenList, play_written, read_written
 
 # Far above anything real (the longest game of the largest board stays below 100 kB).
 LONGEST_RECORD = 1_000_000
 
 KEYS = {"format", "version", "game", "size", "holes", "start", "players", "turns", "steps", "tree", "notes", "result"}
-
-# That a link is a puzzle concerns the page only.
-LINK_PARTS = {"game", "size", "holes", "start", "turns", "notes", "play", "puzzle"}
-
-# Who plays is the page's business: a link may be a turn sent to a friend, or have the opponent that never errs on the
-# side that is not to move, or on the other. That opponent is there on solved boards only.
-PLAYS = ("letter", "proof", "proof-begins")
-
-# A percent sign that no two hexadecimal digits follow.
-STRAY_PERCENT = re.compile(r"%(?![0-9A-Fa-f]{2})")
 
 GAMES = tuple(info.id for info in CATALOGUE)
 
@@ -61,7 +51,8 @@ def load_record(
 
     record: the dict of `Match.record`, its JSON text, a share link (or its part after the `#`), a plain list such as
     `surmount 4: c2 d4 a1 d5 g1 d6 c3,c4(xd5)` or `sum 4 holes a1 start b2/c3/1: d4`; AbstractPlay's game report,
-    saved state or playground export of Surmount or Sunspot, or an array of reports; or nothing but turns.
+    saved state or playground export of Surmount or Sunspot, or an array of reports; or nothing but turns. Lists are
+    read as people write them (`written_lists`), and a link wherever it is in a text.
     game, size: the board that nothing but turns is meant for, where the turns leave it open.
     number: which report of an array, from 1.
     Raises `InvalidText` if it cannot be read, `InvalidSetup` if it contradicts itself, `IllegalTurn` if a turn is not
@@ -189,28 +180,12 @@ def _from_document(record: dict[str, Any]) -> Match:
 
 
 def _from_link(query: str) -> Match:
-    try:
-        # The reader of links leaves a stray % as it is, but takes very long over many of them.
-        if STRAY_PERCENT.search(query):
-            raise ValueError
-        fields = parse_qs(query, keep_blank_values=True, max_num_fields=20)
-    except ValueError:
-        raise InvalidText(say("{text} is not a share link", text=quote(query))) from None
-    for name, values in fields.items():
-        if name not in LINK_PARTS:
-            raise InvalidText(say("the link has an unknown part {name}", name=quote(name)))
-        if len(values) > 1:
-            raise InvalidText(say("the link names {name} twice", name=quote(name)))
-    match = _set_up(*(fields.get(name, [""])[0] for name in ("game", "size", "holes", "start")))
-    play = fields.get("play", ["letter"])[0]
-    if play not in PLAYS:
-        raise InvalidText(
-            say("the link names {play} to play with; it may be {plays}", play=quote(play), plays=", ".join(PLAYS))
-        )
-    if play != "letter":
+    fields = read_fields(query)
+    match = _set_up(*(fields.get(name, "") for name in ("game", "size", "holes", "start")))
+    if fields.get("play", AGAINST_A_FRIEND) != AGAINST_A_FRIEND:
         require_solved(match.info.id, match.info.name, match.size)
-    _replay(match, fields.get("turns", [""])[0].split(), [])
-    notes = fields.get("notes", [""])[0]
+    _replay(match, fields.get("turns", "").split(), [])
+    notes = fields.get("notes", "")
     if notes.strip():
         annotate(match, _line(match), read_lines(notes))
     return match

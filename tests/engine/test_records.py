@@ -257,7 +257,7 @@ def test_a_wrong_link_is_refused(link: str) -> None:
 def test_a_link_of_stray_percent_signs_is_refused_before_the_reader_of_links_looks_at_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("py_engine.records.records.parse_qs", None)
+    monkeypatch.setattr("py_engine.records.share_links.parse_qs", None)
     for percents in ("%" * 900_000, "%4" * 400_000, "a1" * 400_000 + "%"):
         with pytest.raises(s.InvalidText, match="is not a share link"):
             s.load_record(f"game=sum&turns={percents}")

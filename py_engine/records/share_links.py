@@ -1,4 +1,6 @@
-"""Share links in a text, as mail, forums and chats leave them: in brackets or quotes, with words behind, escaped.
+"""Share links: what they say, and where they are in a text.
+
+Mail, forums and chats leave them in brackets or quotes, with words behind, or escaped.
 
 Links are written with letters, digits and `%.+=&-_~*` alone, so any other sign ends one. A full stop at the end is
 taken for part of the link in a note only, where it may be the note's own.
@@ -8,8 +10,22 @@ from __future__ import annotations
 
 import re
 from typing import NamedTuple
+from urllib.parse import parse_qs, unquote
 
+from ..text.errors import InvalidText, quote
+from ..text.sentences import say
 from .abstractplay import LOOKS_LIKE_MOVE
+
+# That a link is a puzzle concerns the page only.
+LINK_PARTS = {"game", "size", "holes", "start", "turns", "notes", "play", "puzzle"}
+
+# Who plays is the page's business: a link may be a turn sent to a friend, or have the opponent that never errs on the
+# side that is not to move, or on the other. That opponent is there on solved boards only.
+AGAINST_A_FRIEND = "letter"
+PLAYS = (AGAINST_A_FRIEND, "proof", "proof-begins")
+
+# A percent sign that no two hexadecimal digits follow.
+STRAY_PERCENT = re.compile(r"%(?![0-9A-Fa-f]{2})")
 
 # What HTML makes of `&`; twice escaped it is `&amp;amp;`.
 AMPERSAND = re.compile(r"&(?:(?:amp|#0*38|#x0*26);)+", re.IGNORECASE)
@@ -74,10 +90,34 @@ def find_link(text: str) -> Link | None:
         query, left_over = " ".join([query, *words]), ""
     end = _end_of_link(query)
     query, tail = query[:end], query[end:]
+    for escaped_sign in ESCAPED_CLOSERS:
+        tail = re.sub(escaped_sign, unquote(escaped_sign), tail, flags=re.IGNORECASE)
     # Signs around a link say nothing, but those at the end of a note may be its own.
     is_said = (tail and _is_of_notes(query)) or any(sign.isalnum() for sign in END.sub("", left_over))
     # Some mail programs write each link twice.
     return Link(query, (tail + left_over).strip() if is_said and query not in left_over else "")
+
+
+def read_fields(query: str) -> dict[str, str]:
+    """What a link says, by the names of its parts. Raises `InvalidText`."""
+    try:
+        # The reader of links leaves a stray % as it is, but takes very long over many of them.
+        if STRAY_PERCENT.search(query):
+            raise ValueError
+        fields = parse_qs(query, keep_blank_values=True, max_num_fields=20)
+    except ValueError:
+        raise InvalidText(say("{text} is not a share link", text=quote(query))) from None
+    for name, values in fields.items():
+        if name not in LINK_PARTS:
+            raise InvalidText(say("the link has an unknown part {name}", name=quote(name)))
+        if len(values) > 1:
+            raise InvalidText(say("the link names {name} twice", name=quote(name)))
+    play = fields.get("play", [AGAINST_A_FRIEND])[0]
+    if play not in PLAYS:
+        raise InvalidText(
+            say("the link names {play} to play with; it may be {plays}", play=quote(play), plays=", ".join(PLAYS))
+        )
+    return {name: value for name, (value,) in fields.items()}
 
 
 def guarded(query: str) -> str:
