@@ -29,8 +29,12 @@ STRAY_PERCENT = re.compile(r"%(?![0-9A-Fa-f]{2})")
 
 # What HTML makes of `&`; twice escaped it is `&amp;amp;`.
 AMPERSAND = re.compile(r"&(?:(?:amp|#0*38|#x0*26);)+", re.IGNORECASE)
-# What is in no link: blanks, brackets and quotes, escaped ones too.
-END = re.compile(r"""[\s<>"\[\]{}|\\^`]|&(?:gt|lt|quot|apos|nbsp|#[0-9]+|#x[0-9a-f]+);""", re.IGNORECASE)
+# What some programs make of `&notes=`, as `&not` is a sign in HTML. A browser escapes it.
+NOT = re.compile(r"(?:¬|%C2%AC)es=", re.IGNORECASE)
+# What is in no link: blanks, also without a width, brackets and quotes, escaped ones too.
+END = re.compile(
+    r"""[\s\u200b-\u200f\u2060\ufeff<>"\[\]{}|\\^`]|&(?:gt|lt|quot|apos|nbsp|#[0-9]+|#x[0-9a-f]+);""", re.IGNORECASE
+)
 # Brackets that are closed again, as those of a turn of Surmount.
 PAIRED = re.compile(r"[^()]*(?:\([^()]*\)[^()]*)*")
 # What stands before the link's text in an address.
@@ -70,7 +74,7 @@ def find_link(text: str) -> Link | None:
     >>> find_link("Look (https://example.org/#game=sum&amp;size=5&amp;turns=a1+b1). Your turn!")
     Link(query='game=sum&size=5&turns=a1+b1', left_over='). Your turn!')
     """
-    text = AMPERSAND.sub("&", text)
+    text = NOT.sub("&notes=", AMPERSAND.sub("&", text))
     at = text.find("game=")
     if at < 0:
         escaped = ENCODED.search(text)

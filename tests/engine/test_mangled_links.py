@@ -45,6 +45,19 @@ def test_a_link_within_the_address_of_a_redirect_is_found() -> None:
     assert left_over(text) == "&data=5"
 
 
+@pytest.mark.parametrize("mangled", ["¬es=", "%C2%ACes=", "%c2%aces=", "&amp;notes=", "&#038;notes="])
+def test_notes_are_read_though_their_name_begins_as_a_sign_of_html(mangled: str) -> None:
+    for link in (f"game=parasol&size=3&turns=c3{mangled}1%3A+Why", f"game=parasol{mangled}0%3A+Why&size=3"):
+        assert s.load_record(f"https://example.org/#{link}").record()["notes"]
+
+
+@pytest.mark.parametrize("sign", ["\u200b", "\u2060", "\ufeff", "\u00a0", "\u200e"])
+def test_a_sign_without_a_width_ends_a_link(sign: str) -> None:
+    for text in (f"#{LINK}{sign}", f"{sign}{LINK}{sign}", f"#{LINK}{sign}{sign}."):
+        assert s.load_record(text).turns == ["a1", "b1"]
+        assert left_over(text) == ""
+
+
 def test_brackets_that_belong_to_a_turn_stay() -> None:
     turns = "c2+d4+a1+d5+g1+d6+c3,c4(xd5)"
     for text in (

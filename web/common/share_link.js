@@ -7,11 +7,13 @@
 
 /** What HTML makes of `&`. */
 const AMPERSAND = /&(?:(?:amp|#0*38|#x0*26);)+/gi;
+/** What some programs make of `&notes=`, as `&not` is a sign in HTML. */
+const NOT = /(?:¬|%C2%AC)es=/gi;
 /** What is in no link. */
 const END = /[\s<>"[\]{}|\\^`]/;
 
 /** @param {string} hash @returns {string} the text in it; signs that stick to its end are the engine's to take off */
-export const hashText = (hash) => hash.replace(/^#/, "").replace(AMPERSAND, "&");
+export const hashText = (hash) => hash.replace(/^#/, "").replace(AMPERSAND, "&").replace(NOT, "&notes=");
 
 /** @param {string} text  from anywhere @returns {string} of the first link in it, as in a hash; empty where it holds none */
 export function linkIn(text) {

@@ -60,6 +60,7 @@ test("a link that mail or a forum has mangled opens the same board, and the engi
     assert.ok(isCorrespondence(`${correspondenceText(/** @type {any} */ (states[0]))}${sign}`));
   }
   for (const { turns } of statesOf(links)) assert.deepEqual(turns, ["a1", "b1"]);
+  assert.equal(sharedText("#game=sum&size=5%C2%ACes=0%3A+Why"), "game=sum&size=5&notes=0%3A+Why");
   for (const text of ["", "hello", '{"a": "#game=sum&size=5"}']) assert.equal(linkIn(text), "");
 });
 
