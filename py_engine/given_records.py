@@ -38,8 +38,10 @@ def load_given(given: str, number: int | None = None) -> Match:
         if text is given and FILE_NAME.fullmatch(given):
             raise InvalidSetup(f"there is no file {quote(given)}, and it is no record") from None
         raise
-    if opened.remark is not None:
-        print(opened.remark, file=sys.stderr)
+    for remark in opened.remarks:
+        print(remark.sentence, file=sys.stderr)
+        if remark.rest:
+            print(remark.rest, file=sys.stderr)
     if opened.left_over:
         print(f"What follows the link was not read: {quote(opened.left_over)}", file=sys.stderr)
     return opened.annotated()

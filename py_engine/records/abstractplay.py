@@ -19,6 +19,7 @@ from ..text.errors import InvalidSetup, InvalidText, quote
 from ..text.sentences import Sentence, say
 from .abstractplay_rules import Width, width_since
 from .numbered_moves import moves_of
+from .replaying import require_few
 
 
 class Convention(NamedTuple):
@@ -275,6 +276,7 @@ def _texts_of_rounds(moves: Any) -> Iterator[str]:
     """The moves of a list of rounds (or of moves), each a text, an object that holds one, or nothing."""
     if not isinstance(moves, list):
         raise InvalidText(say("the record's moves should be a list, not {moves}", moves=quote(moves)))
+    require_few(sum(len(entry) if isinstance(entry, list) else 1 for entry in moves))
     for entry in moves:
         for move in entry if isinstance(entry, list) else [entry]:
             text = move.get("move") if isinstance(move, dict) else move

@@ -100,15 +100,14 @@ def departure(standing: Standing, text: str) -> Sentence | None:
     info, game, node, position = standing
     if info.id == "sunspot":
         loop = _forgotten_loop(standing)
-        return loop and say("{loop} There the game goes on; here it is open up to its end.", loop=loop)
+        return loop and say("{loop} There the game goes on; here it ends.", loop=loop)
     if info.id != "surmount" or text != "pass" or not _may_pass_there(game.board, position):
         return None
     if game.outcome(position) is not None or game.legal_actions(position) == [PASS]:
         return None
     return say(
-        "Turn {number}, {text}, follows a rule of AbstractPlay. There {colour} may pass, because every placement makes "
-        "a group that could grow, and no capture was found. By the designer's sheet a stone may be placed "
-        "without growing, so {colour} must move. The game is open up to there.",
+        "Turn {number}, {text}: AbstractPlay lets {colour} pass, since every placement could grow and none was found "
+        "to capture. By the designer's sheet it need not grow, so {colour} must move. The game is open up to there.",
         number=node.depth + 1,
         text=quote(text),
         colour=info.players[position.to_move],

@@ -13,7 +13,7 @@ from .json_text import read_json
 
 # A report of Surmount has about 1,500 characters and 80 brackets, one with results of each move ten times as many.
 LONGEST_DOWNLOAD = 4_000_000
-MOST_BRACKETS = 400_000
+MOST_BRACKETS = 150_000
 MOST_GAMES = 10_000
 
 DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ..games.base import PASS, Position
 from ..games.catalogue import find_game
 from ..match import Match, Turn
+from ..match.notes import LONGEST_COMMENT
 from ..match.start_positions import write_start
 from ..text.errors import IllegalTurn, InvalidSetup, InvalidText, quote
 from ..text.sentences import say
@@ -104,8 +105,11 @@ def rest_of(match: Match, position: Position, turns: list[str]) -> str:
     After a pass that is none here, it is a list of turns that begins from the position after the pass, up to the next
     such pass, and so on; the rest as it is.
     """
-    lines = []
+    lines: list[str] = []
     while len(turns) > 1 and turns[0] == "pass" and match.game.outcome(position) is None:
+        # What has no room in a comment need not be played.
+        if sum(map(len, lines)) > LONGEST_COMMENT:
+            break
         start = write_start(match.game, match.game.apply(position, PASS))
         try:
             match = Match(match.info.id, match.size, start=start)

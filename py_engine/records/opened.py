@@ -36,14 +36,12 @@ class Opened(NamedTuple):
 
     @property
     def remark(self) -> Sentence | None:
-        """What a person should know of the match at once."""
+        """What a person should know of the match at once, short enough for a line; the comments say it in full."""
         if not self.remarks:
             return None
-        first = self.remarks[0]
-        if not first.rest:
-            return first.sentence
         return say(
-            "{reason} The note on turn {number} has what follows.", reason=first.sentence, number=first.node.depth
+            "Here AbstractPlay's rules are not the designer's. The note on turn {number} says how.",
+            number=self.remarks[0].node.depth,
         )
 
     def annotated(self, language: object = None) -> Match:

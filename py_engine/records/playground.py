@@ -13,7 +13,7 @@ from ..match import Match
 from ..match.node import Node
 from ..match.turn_tree import MOST_NODES
 from ..text.errors import InvalidSetup, InvalidText, quote
-from ..text.sentences import say
+from ..text.sentences import Sentence, say
 from .abstractplay import read_object
 from .abstractplay_rules import Standing, departure
 from .foreign_matches import match_of, rest_of
@@ -24,6 +24,9 @@ from .recorded_tree import play_in_tree
 
 FORMAT = "abstractplay-playground"
 VERSION = 1
+
+# More variations that go on by a rule of AbstractPlay alone are counted only.
+MOST_REMARKS = 20
 
 MARKS = ("!", "?", "!!", "??", "!?", "?!")
 
@@ -70,9 +73,14 @@ def open_playground(record: dict[str, Any], longest: int) -> Opened:
             branches += [_Branch(line[number], one, (number, place)) for place, one in enumerate(written)]
         else:
             left_out += len(written)
-    remarks = cut + _read_branches(match, branches, places, notes)
+    found = _read_branches(match, branches, places, notes)
+    left_out += len(found[MOST_REMARKS:])
+    remarks = cut + tuple(
+        Remark(node, reason, rest_of(match, match.history.position_after(node), _moves_from(written)))
+        for node, reason, written in found[:MOST_REMARKS]
+    )
     if left_out:
-        sentence = say("The export has {count} more variations, which begin after that.", count=left_out)
+        sentence = say("The export has {count} more variations, which cannot be shown.", count=left_out)
         remarks += (Remark(line[-1], sentence),)
     _annotate(match, notes)
     if not cut:
@@ -82,29 +90,31 @@ def open_playground(record: dict[str, Any], longest: int) -> Opened:
 
 def _read_branches(
     match: Match, branches: list[_Branch], places: dict[tuple[int, ...], Node], notes: list[tuple[Node, str]]
-) -> tuple[Remark, ...]:
+) -> list[tuple[Node, Sentence, Any]]:
     """Play variations, each after the one it follows; the places and the notes of their turns are added.
 
-    Returns what is to be said where one goes on by a rule of AbstractPlay alone.
+    Returns those that go on by a rule of AbstractPlay alone: after which turn, why, and what goes on so.
     """
-    remarks: list[Remark] = []
+    departing: dict[tuple[Node, str], Sentence | None] = {}
+    found: list[tuple[Node, Sentence, Any]] = []
     count = 0
     waiting = branches[::-1]
     while waiting:
         after, written, path = waiting.pop()
         count += 1
-        if count > MOST_NODES:
+        if (turns := count + len(waiting)) > MOST_NODES:
             raise InvalidText(
-                say("the record's tree has {turns} turns, and there is room for {most}", turns=count, most=MOST_NODES)
+                say("the record's tree has {turns} turns, and there is room for {most}", turns=turns, most=MOST_NODES)
             )
         text = _move(written)
-        before = match.history.position_after(after)
-        reason = departure(Standing(match.info, match.game, after, before), text)
+        if (after, text) not in departing:
+            standing = Standing(match.info, match.game, after, match.history.position_after(after))
+            departing[after, text] = departure(standing, text)
+        reason = departing[after, text]
         if reason is not None:
-            reason = say("In a variation: {reason}", reason=reason)
-            remarks.append(Remark(after, reason, rest_of(match, before, _moves_from(written))))
+            found.append((after, say("In a variation: {reason}", reason=reason), written))
             continue
-        node = places[path] = play_in_tree(match, after, text)
+        node = places[path] = after.branch(text) or play_in_tree(match, after, text)
         if comment := _comment(written):
             notes.append((node, comment))
         children = written.get("children") or []
@@ -112,7 +122,7 @@ def _read_branches(
             raise InvalidText(say("the variations should be a list, not {found}", found=quote(children)))
         waiting += [_Branch(node, child, (*path, place)) for place, child in enumerate(children)][::-1]
     match.history.tree.follow(list(places.values()))
-    return tuple(remarks)
+    return found
 
 
 def _moves_from(written: Any) -> list[str]:

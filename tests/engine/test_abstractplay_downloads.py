@@ -132,4 +132,4 @@ def test_the_command_line_says_what_is_to_be_said_of_a_game(capsys: pytest.Captu
     assert main(["record", json.dumps(REPORTS["surmount with a pass of its own"])]) == 0
     told = capsys.readouterr()
     assert told.out.startswith("surmount 4:\n")
-    assert "'pass', follows a rule of AbstractPlay" in told.err
+    assert "'pass': AbstractPlay lets Black pass" in told.err

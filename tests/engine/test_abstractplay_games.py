@@ -64,13 +64,13 @@ def test_a_pass_of_its_own_ends_the_game_there_and_the_note_has_what_follows() -
     place = turns.index("pass")
     opened = open_record(report)
     assert opened.match.turns == turns[:place]
-    assert opened.remark is not None
-    assert opened.remark.startswith(f"Turn {place + 1}, 'pass', follows a rule of AbstractPlay. There Black may pass")
-    assert opened.remark.endswith(f"The note on turn {place} has what follows.")
+    assert opened.remark == (f"Here AbstractPlay's rules are not the designer's. The note on turn {place} says how.")
+    reason = opened.remarks[0].sentence
+    assert reason.startswith(f"Turn {place + 1}, 'pass': AbstractPlay lets Black pass, since every")
     match = opened.annotated()
     assert match.is_legal(match.legal_turns(1)[0]), "the game goes on by the sheet"
     said, *lists = match.comment.splitlines()
-    assert said in opened.remark
+    assert said == reason
     followed = [turn for text in lists for turn in text.partition(": ")[2].split()]
     assert followed == [turn for turn in turns[place:] if turn != "pass"]
 
@@ -107,10 +107,9 @@ def test_a_forgotten_loop_ends_the_game_where_it_was_closed() -> None:
     assert match.turns[-1] == "f4;Xd3"
     assert (match.is_over, match.outcome and match.outcome.termination) == (True, "loop")
     number = len(match.turns)
-    assert opened.remark == (
+    assert opened.remarks[0].sentence == (
         f"After turn {number}, 'f4;Xd3', Black has a loop and wins by the designer's sheet. AbstractPlay forgets a "
-        "loop if a flip elsewhere follows the placement. There the game goes on; here it is open up to its end. "
-        f"The note on turn {number} has what follows."
+        "loop if a flip elsewhere follows the placement. There the game goes on; here it ends."
     )
     assert match.comment.splitlines()[1] == "a4 d5"
 
@@ -118,8 +117,7 @@ def test_a_forgotten_loop_ends_the_game_where_it_was_closed() -> None:
 def test_a_forgotten_loop_may_make_the_other_player_win_there() -> None:
     opened = open_record(REPORTS["sunspot with another winner"])
     assert opened.match.turns[-1].startswith("f3;Xc2;X")
-    assert opened.remark is not None
-    assert opened.remark.endswith("There the other player has won.")
+    assert opened.remarks[0].sentence.endswith("There the other player has won.")
     assert opened.match.winner is not None
     assert opened.match.players[opened.match.winner] == "Ada"
     assert [one["result"] for one in REPORTS["sunspot with another winner"]["header"]["players"]] == [0, 1]
@@ -143,7 +141,7 @@ def test_more_turns_after_a_loop_that_is_not_forgotten_are_refused() -> None:
 def test_the_page_is_told_in_its_language_and_the_note_stays_with_the_game() -> None:
     page = Page(game="sum", size=5)
     reply = page.ask("load", record=json.dumps(REPORTS["sunspot with a forgotten loop"]), language="de")
-    assert "AbstractPlay vergisst einen Ring" in reply["remark"]
+    assert reply["remark"].startswith("Hier sind die Regeln von AbstractPlay nicht die des Autors.")
     kept = s.load_record(reply["record"])
     assert "AbstractPlay vergisst einen Ring" in kept.comment
     assert page.ask("load", record=reply["record"])["remark"] is None

@@ -106,8 +106,7 @@ def test_a_variation_by_a_rule_of_its_own_ends_before_that_and_says_so() -> None
     }
     opened = open_record(export)
     assert opened.match.turns == main.turns
-    assert opened.remark is not None
-    assert opened.remark.startswith(f"In a variation: After turn {len(turns)}, 'f4;Xd3', Black has a loop")
+    assert opened.remarks[0].sentence.startswith(f"In a variation: After turn {len(turns)}, 'f4;Xd3', Black has a loop")
     opened.annotated()
     node = opened.remarks[0].node
     assert node.note is not None
@@ -132,7 +131,7 @@ def test_variations_that_begin_after_a_turn_that_is_none_here_are_counted() -> N
     }
     match = s.load_record(export)
     assert match.is_over
-    assert match.comment.endswith("The export has 2 more variations, which begin after that.")
+    assert match.comment.endswith("The export has 2 more variations, which cannot be shown.")
 
 
 @pytest.mark.parametrize(

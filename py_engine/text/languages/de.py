@@ -401,28 +401,25 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "{key} in the report's header should be true or false, not {found}": (
             "{key} im Kopf des Berichts sollte true oder false sein, nicht {found}"
         ),
-        "Turn {number}, {text}, follows a rule of AbstractPlay. There {colour} may pass, because every placement makes "
-        "a group that could grow, and no capture was found. By the designer's sheet a stone may be placed "
-        "without growing, so {colour} must move. The game is open up to there.": (
-            "Zug {number}, {text}, folgt einer Regel von AbstractPlay. Dort darf {colour} passen, weil nach jedem Setzen eine "
-            "Gruppe entsteht, die wachsen könnte, und kein Schlagen gefunden wurde. Nach dem Regelblatt des Autors darf "
-            "man setzen, ohne zu wachsen, also muss {colour} ziehen. Die Partie ist bis dahin geöffnet."
+        "Turn {number}, {text}: AbstractPlay lets {colour} pass, since every placement could grow and none was found to "
+        "capture. By the designer's sheet it need not grow, so {colour} must move. The game is open up to there.": (
+            "Zug {number}, {text}: AbstractPlay lässt {colour} passen, weil jede Setzung wachsen könnte und keine gefunden "
+            "wurde, die schlägt. Nach dem Regelblatt muss sie nicht wachsen, also muss {colour} ziehen. Die Partie ist bis "
+            "dahin geöffnet."
         ),
         "After turn {number}, {text}, {colour} has a loop and wins by the designer's sheet. AbstractPlay forgets a loop "
         "if a flip elsewhere follows the placement.": (
             "Nach Zug {number}, {text}, hat {colour} einen Ring und gewinnt nach dem Regelblatt des Autors. AbstractPlay "
             "vergisst einen Ring, wenn auf das Setzen ein Umdrehen anderswo folgt."
         ),
-        "{loop} There the game goes on; here it is open up to its end.": (
-            "{loop} Dort geht die Partie weiter; hier ist sie bis zu ihrem Ende geöffnet."
-        ),
+        "{loop} There the game goes on; here it ends.": "{loop} Dort geht die Partie weiter; hier ist sie zu Ende.",
         "{loop} There the other player has won.": "{loop} Dort hat die Gegenseite gewonnen.",
-        "{reason} The note on turn {number} has what follows.": (
-            "{reason} Was folgt, steht in der Notiz zu Zug {number}."
+        "Here AbstractPlay's rules are not the designer's. The note on turn {number} says how.": (
+            "Hier sind die Regeln von AbstractPlay nicht die des Autors. Die Notiz zu Zug {number} sagt, wie."
         ),
         "In a variation: {reason}": "In einer Variante: {reason}",
-        "The export has {count} more variations, which begin after that.": (
-            "Der Export hat noch {count} Varianten, die danach beginnen."
+        "The export has {count} more variations, which cannot be shown.": (
+            "Der Export hat noch {count} Varianten, die sich nicht zeigen lassen."
         ),
         "the playground export has version {version}; this program reads version {latest}": (
             "der Playground-Export hat die Version {version}; dieses Programm liest Version {latest}"

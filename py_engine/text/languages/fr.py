@@ -412,28 +412,25 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "{key} in the report's header should be true or false, not {found}": (
             "{key} dans l’en-tête du rapport devrait être true ou false, et non {found}"
         ),
-        "Turn {number}, {text}, follows a rule of AbstractPlay. There {colour} may pass, because every placement makes "
-        "a group that could grow, and no capture was found. By the designer's sheet a stone may be placed "
-        "without growing, so {colour} must move. The game is open up to there.": (
-            "Le coup {number}, {text}, suit une règle d’AbstractPlay. Là-bas, {colour} peut passer, car chaque pose forme un groupe "
-            "qui pourrait grandir et aucune capture n’a été trouvée. Selon la règle de l’auteur, on peut poser une pierre sans "
-            "grandir, donc {colour} doit jouer. La partie est ouverte jusque-là."
+        "Turn {number}, {text}: AbstractPlay lets {colour} pass, since every placement could grow and none was found to "
+        "capture. By the designer's sheet it need not grow, so {colour} must move. The game is open up to there.": (
+            "Coup {number}, {text} : AbstractPlay laisse {colour} passer, car chaque pose pourrait grandir et aucune capture "
+            "n’a été trouvée. Selon la règle de l’auteur, elle n’a pas à grandir, donc {colour} doit jouer. La partie est "
+            "ouverte jusque-là."
         ),
         "After turn {number}, {text}, {colour} has a loop and wins by the designer's sheet. AbstractPlay forgets a loop "
         "if a flip elsewhere follows the placement.": (
             "Après le coup {number}, {text}, {colour} a une boucle et gagne selon la règle de l’auteur. AbstractPlay oublie une "
             "boucle si un retournement ailleurs suit la pose."
         ),
-        "{loop} There the game goes on; here it is open up to its end.": (
-            "{loop} Là-bas la partie continue ; ici elle est ouverte jusqu’à sa fin."
-        ),
+        "{loop} There the game goes on; here it ends.": "{loop} Là-bas la partie continue ; ici elle est finie.",
         "{loop} There the other player has won.": "{loop} Là-bas, l’autre camp a gagné.",
-        "{reason} The note on turn {number} has what follows.": (
-            "{reason} La suite se trouve dans la note du coup {number}."
+        "Here AbstractPlay's rules are not the designer's. The note on turn {number} says how.": (
+            "Ici, les règles d’AbstractPlay ne sont pas celles de l’auteur. La note du coup {number} dit comment."
         ),
         "In a variation: {reason}": "Dans une variante : {reason}",
-        "The export has {count} more variations, which begin after that.": (
-            "L’export contient encore {count} variantes, qui commencent après."
+        "The export has {count} more variations, which cannot be shown.": (
+            "L’export contient encore {count} variantes, qui ne peuvent pas être montrées."
         ),
         "the playground export has version {version}; this program reads version {latest}": (
             "l’export du Playground a la version {version} ; ce programme lit la version {latest}"

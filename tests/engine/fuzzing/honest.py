@@ -43,6 +43,21 @@ SAVED_STATE = {
     "gameover": False,
     "winner": [],
 }
+DOWNLOAD = [GAME_REPORT, {**GAME_REPORT, "header": {"game": {"name": "Volcano"}}}, GAME_REPORT]
+PLAYGROUND = {
+    "format": "abstractplay-playground",
+    "version": 1,
+    "metaGame": "sunspot",
+    "state": json.dumps({**SAVED_STATE, "stack": SAVED_STATE["stack"][:2]}),
+    "variants": ["size-4"],
+    "playerCount": 2,
+    "focus": {"moveNumber": 0, "exPath": [0]},
+    "exploration": [
+        [{"move": "c3", "children": [{"move": "d4", "children": [], "nag": "!?", "textComment": "So?"}], "nag": "?"}],
+        [{"move": "c4", "children": [], "comment": [{"comment": "Hm."}]}, {"move": "c3", "children": []}],
+    ],
+    "moveAnnotations": [None, {"textComment": "The middle."}],
+}
 MOVES = "1. c2 d4 2. a1 d5 3. g1 d6"
 
 
@@ -140,6 +155,8 @@ def requests(board: Setup) -> tuple[dict[str, Any], ...]:
         {"do": "load", "record": matches(board)[3].record(variations=True)},
         {"do": "load", "record": write_link(match)},
         {"do": "load", "record": "b2 c3", "game": board.game, "size": board.size},
+        {"do": "load", "record": json.dumps(DOWNLOAD), "number": 1},
+        {"do": "list_games", "record": json.dumps(DOWNLOAD)},
         {"do": "play", "turn": match.turns[0]},
         {"do": "act", "action": "b2"},
         {"do": "type", "text": "b2"},

@@ -21,6 +21,7 @@ import py_engine as s
 from py_engine.__main__ import main
 from py_engine.arena import command as arena_command
 from py_engine.records import write_link, write_list
+from py_engine.records.downloads import games_of
 from py_engine.session import Session
 
 from . import honest
@@ -89,8 +90,14 @@ def make_list(random: Random) -> Any:
 
 
 def make_foreign(random: Random) -> Any:
-    """AbstractPlay's reports, states and lists of moves, as texts and objects; perhaps with a board to read them on."""
-    document: Any = random.choice((honest.GAME_REPORT, honest.SAVED_STATE, honest.GAME_REPORT["moves"]))
+    """AbstractPlay's reports, states, downloads, playground exports and lists of moves, as texts and objects; perhaps
+    with a board to read them on, or the number of a report.
+    """
+    forms = (honest.GAME_REPORT, honest.SAVED_STATE, honest.GAME_REPORT["moves"], honest.DOWNLOAD, honest.PLAYGROUND)
+    document: Any = random.choice(forms)
+    if document is honest.PLAYGROUND and random.random() < 0.4:
+        state = json.loads(honest.PLAYGROUND["state"])
+        document = {**document, "state": damaged_json(random, state)}
     match random.randrange(4):
         case 0:
             record = damaged_text(random, random.choice((honest.MOVES, "h8 g7, 2) h7", "1.c2 d4 2.a1")))
@@ -102,11 +109,14 @@ def make_foreign(random: Random) -> Any:
     if random.random() < 0.4:
         case["game"] = random.choice((*GAMES, *GAMES, None, "chess", 5))
         case["size"] = random.choice((4, 5, 7, None, 99, "5"))
+    if document is honest.DOWNLOAD:
+        case["number"] = random.choice((1, 1, 3, 2, 0, None, True, "1"))
     return case
 
 
 def check_record(watch: Watch, case: Any) -> None:
     """What is refused is refused properly, and what is read is the record of a match."""
+    watch.found_or_refused(case, lambda: games_of(case["record"]))
     match = watch.found_or_refused(case, lambda: s.load_record(**case))
     if match is not None:
         require_round_trips(match)
