@@ -18,8 +18,7 @@ from typing import Any, NamedTuple
 from ..text.errors import InvalidSetup, InvalidText, quote
 from ..text.sentences import Sentence, say
 from .abstractplay_rules import Width, width_since
-from .numbered_moves import moves_of
-from .replaying import require_few
+from .numbered_moves import moves_of, require_few
 
 
 class Convention(NamedTuple):

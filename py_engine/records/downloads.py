@@ -16,6 +16,9 @@ LONGEST_DOWNLOAD = 4_000_000
 MOST_BRACKETS = 150_000
 MOST_GAMES = 10_000
 
+# A link in Markdown begins with a bracket, too.
+LIST_BEGINS = re.compile(r"\[\s*\{")
+
 DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
@@ -98,7 +101,7 @@ def games_of(text: object) -> Download | None:
     if not isinstance(text, str):
         return None
     found = text.removeprefix("\ufeff").strip()
-    return read_download(read_array(found)) if found[:1] == "[" else None
+    return read_download(read_array(found)) if LIST_BEGINS.match(found) else None
 
 
 def read_array(text: str) -> Any:

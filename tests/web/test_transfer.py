@@ -10,8 +10,10 @@ from xml.etree import ElementTree
 
 import pytest
 from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
 
 import py_engine
+from support.folders import ROOT
 from tests.web.support.downloads import CATCH_DOWNLOADS, READ_CAUGHT
 from tests.web.support.page import Page, share_link
 from tests.web.support.positions import stand_inside_a_turn
@@ -163,6 +165,46 @@ def test_a_game_report_from_elsewhere_is_pasted_on_the_page(sharing: Page) -> No
     sharing.paste(json.dumps(report))
     sharing.wait(lambda: (sharing.state() or {})["game"] == "sunspot")
     assert sharing.settled()["turns"] == ["d4", "c3", "d5"]
+
+
+def abstractplay_report(name: str, players: tuple[str, str], moves: list[list[str]], **more: Any) -> dict[str, Any]:
+    results = zip(players, (1, 0), strict=True)
+    header = {"game": {"name": name}, "players": [{"name": each, "result": result} for each, result in results]}
+    return {"header": {**header, "date-end": "2026-08-07T10:00:00.000Z", **more}, "moves": moves}
+
+
+def test_of_a_file_with_several_games_one_is_chosen_by_keyboard(sharing: Page) -> None:
+    games = [
+        abstractplay_report("Surmount", ("Ada", "Bob"), [["a1", "b1"], ["resign"]]),
+        abstractplay_report("Volcano", ("Ada", "Bob"), [["a1"]]),
+        abstractplay_report("Sunspot", ("Eve", "Mallory"), [["h8", "g7"], ["resign"]], pied=True),
+    ]
+    before = sharing.settled()
+    sharing.paste(json.dumps(games))
+    sharing.wait(lambda: sharing.element("choose-game").is_displayed())
+    rows = sharing.driver.find_elements(By.CSS_SELECTOR, "#choose-game li")
+    assert [row.text.splitlines()[:2] for row in rows] == [["Ada – Bob", "Ada won"], ["Eve – Mallory", "Eve won"]]
+    assert "Left out: 1 of other games" in sharing.text("choose-game")
+    sharing.driver.switch_to.active_element.send_keys(Keys.ESCAPE)
+    sharing.wait(lambda: not sharing.element("choose-game").is_displayed())
+    assert sharing.settled() == before
+    sharing.paste(json.dumps(games))
+    sharing.wait(lambda: sharing.element("choose-game").is_displayed())
+    sharing.driver.switch_to.active_element.send_keys(Keys.TAB)
+    sharing.driver.switch_to.active_element.send_keys(Keys.ENTER)
+    sharing.wait(lambda: (sharing.state() or {})["game"] == "sunspot")
+    assert sharing.settled()["turns"] == ["h8", "swap", "g7"]
+
+
+def test_a_game_by_rules_of_another_site_says_so_below_the_board_and_in_a_note(sharing: Page) -> None:
+    games = json.loads((ROOT / "tests" / "engine" / "abstractplay_games.json").read_text(encoding="utf-8"))
+    sharing.paste(json.dumps([games["reports"]["sunspot with a forgotten loop"]]))
+    sharing.wait(lambda: "AbstractPlay's rules are not the designer's" in sharing.text("note"))
+    state = sharing.settled()
+    assert state["over"]
+    comment = state["notes"][str(state["tree"]["here"])]["comment"]
+    assert "AbstractPlay forgets a loop" in comment
+    assert comment.endswith("a4 d5")
 
 
 def test_turns_alone_are_taken_for_the_board_that_is_there(page: Page) -> None:

@@ -5,8 +5,11 @@
  * @import { Session } from "../engine/session.js"
  * @import { Choice, MatchRecord, Player, Request, State, ThinkOptions, ThinkingReport } from "../engine/protocol.js"
  *
- * @typedef {{ state: State, record: MatchRecord, left_over?: string }} Reached  what a request has led to; left_over: what
- *   follows a link and was not read
+ * @typedef {object} Reached                what a request has led to
+ * @property {State} state
+ * @property {MatchRecord} record
+ * @property {string | null | undefined} [remark]  on a game that was loaded: why it goes on otherwise in its record
+ * @property {string | undefined} [left_over]      what follows a link and was not read
  *
  * @typedef {object} Match  what the runner knows of the match, and what it tells
  * @property {Pick<Session, "request" | "think" | "stopThinking">} session
@@ -79,8 +82,8 @@ export function createTurnRunner(match) {
    * @returns {Promise<Reached>}
    */
   async function ask(request, options) {
-    const { state, record, left_over } = await session.request(request, options);
-    return left_over ? { state, record, left_over } : { state, record };
+    const { state, record, remark, left_over } = await session.request(request, options);
+    return request.do === "load" ? { state, record, remark, left_over } : { state, record };
   }
 
   async function playOut() {

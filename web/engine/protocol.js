@@ -197,6 +197,21 @@
  *
  * @typedef {Record<string, unknown>} MatchRecord  a whole match, its unfinished turn too, as `load` takes it
  *
+ * @typedef {object} ListedGame                   one of a file that holds several
+ * @property {number} number                       to load it by
+ * @property {string} game
+ * @property {number | null} size
+ * @property {[string, string] | null} players     names in the order of seats
+ * @property {0 | 1 | null} winner                 place among them
+ * @property {string | null} date                  such as "2026-01-09"
+ * @property {number} turns
+ *
+ * @typedef {object} GameList                      what a file holds to choose from
+ * @property {ListedGame[]} games
+ * @property {number} entries                      all that are in the file; 0 where it is no such file
+ * @property {number} others                       reports of games that are not played here
+ * @property {number} unreadable
+ *
  * @typedef {{ do: string, [name: string]: unknown }} Request
  * @typedef {{ ok: true, [name: string]: any }} Reply
  * @typedef {{ ok: false, error: string, message: string }} Refusal

@@ -94,7 +94,7 @@ test("the code for other pages is one line, so that Markdown leaves a note in it
   const [, written = ""] = /notes="([^"]*)"/.exec(element) ?? [];
   assert.doesNotMatch(written, /[\n*_`[\]~\\|^$@<>]/);
   const read = written
-    .replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
+    .replaceAll(/&#(\d+);/g, (_, sign) => String.fromCharCode(sign))
     .replaceAll(/&(lt|gt|quot|amp);/g, (entity) => ({ "&lt;": "<", "&gt;": ">", "&quot;": '"' })[entity] ?? "&");
   assert.deepEqual(readNotes(read), new Map([[0, { comment, marks: ["c3"] }]]));
 });

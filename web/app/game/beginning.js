@@ -2,8 +2,8 @@
  * How a game begins: a new one, or one that was played before.
  *
  * @import { Setup } from "../../common/setup.js"
- * @import { Snapshot } from "../../common/snapshot.js"
- * @import { TurnRunner } from "../../common/turn_runner.js"
+ * @import { Note, Snapshot } from "../../common/snapshot.js"
+ * @import { Reached, TurnRunner } from "../../common/turn_runner.js"
  * @import { Request } from "../../engine/protocol.js"
  * @import { Store } from "./store.js"
  */
@@ -43,7 +43,7 @@ export function createBeginning(store, runner, playWaiting) {
         if (number !== beginNumber) return resolve();
         try {
           // A game that an engine was lost over may be the very cause.
-          const { state, record, left_over } = await runner.ask(wanted, { again: wanted.do !== "load" });
+          const { state, record, remark, left_over } = await runner.ask(wanted, { again: wanted.do !== "load" });
           // Another game may have been chosen while the engine was still starting.
           if (number !== beginNumber) return resolve();
           const { game, size, holes: made } = state;
@@ -58,7 +58,7 @@ export function createBeginning(store, runner, playWaiting) {
             state,
             record,
             ...AT_THE_START,
-            note: left_over ? { kind: "news", text: strings.leftOver(excerpt(left_over)) } : null,
+            note: newsOf({ remark, left_over }),
             paused,
             gameNumber: beginNumber,
             resumes,
@@ -74,4 +74,10 @@ export function createBeginning(store, runner, playWaiting) {
       });
     });
   };
+}
+
+/** @param {Pick<Reached, "remark" | "left_over">} loaded @returns {Note | null} what a person should know of it at once */
+function newsOf({ remark, left_over }) {
+  const text = remark ?? (left_over ? strings.leftOver(excerpt(left_over)) : null);
+  return text === null ? null : { kind: "news", text };
 }

@@ -9,7 +9,7 @@
  * @import { Counts, Setup, Side } from "../../common/setup.js"
  * @import { Ending, LeftGame, Note, Snapshot } from "../../common/snapshot.js"
  * @import { Session } from "../../engine/session.js"
- * @import { Player, Reply, Stage } from "../../engine/protocol.js"
+ * @import { GameList, Player, Reply, Stage } from "../../engine/protocol.js"
  */
 import { PROOF } from "../../common/even_match.js";
 import { attempt } from "../../common/problems.js";
@@ -65,7 +65,8 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
   /**
    * Opens a game from elsewhere; both sides are people's at first, and no clock runs.
    * @param {unknown} record  as `load` of the protocol takes it
-   * @param {{ game: string, size: number } | {}} [board]  for bare turns, which do not say where they were played
+   * @param {{ game?: string, size?: number, number?: number | null }} [board]  for bare turns, which do not say where they
+   *   were played; and which game is meant of several
    */
   function load(record, board = {}) {
     const sides = /** @type {[Side, Side]} */ ([HUMAN, HUMAN]);
@@ -138,6 +139,9 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
     },
 
     load,
+
+    /** @param {string} text  of a file that may hold several games @returns {Promise<GameList>} rejects where it is refused */
+    listGames: async (text) => /** @type {any} */ (await client.request({ do: "list_games", record: text })),
 
     /** Opens a share link. @param {string} link  its text, which may say who has a side */
     async openLink(link) {

@@ -19,10 +19,11 @@ export function createFromElsewhere(incoming, { onOpened, onChange }) {
 
   /** @param {Promise<string | null>} taking @returns {Promise<boolean>} whether it was a game */
   async function take(taking) {
-    problem = (await taking) ?? "";
-    if (problem === "") onOpened();
+    const found = await taking;
+    problem = found ?? "";
+    if (found === null) onOpened();
     else onChange();
-    return problem === "";
+    return found === null;
   }
 
   /** @param {SubmitEvent & { currentTarget: HTMLFormElement }} event */

@@ -131,11 +131,12 @@ export async function createLaterPanels({
   }
 
   const library = parts.part(async () => {
-    const [{ createLibraryDialog }, { createIncoming, listenForGames }] = await Promise.all([
+    const [{ createLibraryDialog }, { createIncoming, listenForGames }, { createGameChoice }] = await Promise.all([
       import("../library/dialog.js"),
       import("../transfer/incoming.js"),
+      import("../transfer/game_choice.js"),
     ]);
-    const incoming = createIncoming(flow);
+    const incoming = createIncoming(flow, createGameChoice(catalogue));
     listenForGames(flow, incoming, () => !acts.isTakenOver() && !document.querySelector("dialog[open]"));
     return createLibraryDialog({ flow, catalogue, incoming, storages });
   });

@@ -3,6 +3,7 @@
  * and refuses what is none; then the game on the board stays as it is.
  *
  * @import { Flow } from "../game/flow.js"
+ * @import { GameList } from "../../engine/protocol.js"
  */
 import { attempt } from "../../common/problems.js";
 import { isCorrespondence } from "../../common/play_links.js";
@@ -11,19 +12,29 @@ import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { readTextFile } from "./text_file.js";
 
-/** As the engine reads it (characters, and bytes of a file). */
+/** As the engine reads it (characters, and bytes of a file): one game, and a list of games. */
 const LONGEST_TEXT = 1_000_000;
+const LONGEST_LIST = 4_000_000;
 
-/** The line below the board says what was opened; what was not is returned to the caller. @param {Flow} flow */
-export function createIncoming(flow) {
+/** How a text begins that may be a list of games; a link in Markdown begins with a bracket, too. */
+const LIST_BEGINS = /^\s*\[\s*\{/;
+
+/**
+ * The line below the board says what was opened; what was not is returned to the caller.
+ * @param {Flow} flow
+ * @param {(list: GameList) => Promise<number | null>} choose  has one of several games chosen, by its number
+ */
+export function createIncoming(flow, choose) {
   /**
    * @param {string} text
-   * @returns {Promise<string | null>} what was wrong with it, in a sentence
+   * @returns {Promise<string | null>} what was wrong with it, in a sentence; empty where the person has chosen no game
    */
   async function takeText(text) {
     if (!flow.snapshot().state) return strings.tooEarly;
     if (text.trim() === "") return later.nothingToOpen;
-    if (text.length > LONGEST_TEXT) return later.tooLongToOpen;
+    const mayBeList = LIST_BEGINS.test(text);
+    if (text.length > (mayBeList ? LONGEST_LIST : LONGEST_TEXT)) return later.tooLongToOpen;
+    if (mayBeList) return takeList(text);
     const link = linkIn(text);
     // A puzzle is opened by the address alone.
     if (new URLSearchParams(link).has("puzzle")) {
@@ -31,16 +42,35 @@ export function createIncoming(flow) {
       return null;
     }
     if (isCorrespondence(link)) return attempt(flow.openLink(text), strings.notOpened);
+    return load(text);
+  }
+
+  /** @param {string} text @returns {Promise<string | null>} */
+  async function takeList(text) {
+    /** @type {GameList} */
+    let list = { games: [], entries: 0, others: 0, unreadable: 0 };
+    const asking = flow.listGames(text).then((found) => {
+      list = found;
+    });
+    const problem = await attempt(asking, strings.notOpened);
+    if (problem !== null || list.entries < 2) return problem ?? load(text);
+    if (list.games.length === 0) return later.noneToChoose(list.entries);
+    const number = await choose(list);
+    return number === null ? "" : load(text, number);
+  }
+
+  /** @param {string} text @param {number | null} [number]  of several games */
+  async function load(text, number = null) {
     // Nothing but turns is taken for turns on the board that is there.
     const { game, size } = flow.snapshot().setup;
-    const problem = await attempt(flow.load(text, { game, size }), strings.notOpened);
+    const problem = await attempt(flow.load(text, { game, size, number }), strings.notOpened);
     if (problem === null && !flow.snapshot().note) flow.setNote({ kind: "news", text: later.opened });
     return problem;
   }
 
-  /** @param {File} file @returns {Promise<string | null>} what was wrong with it, in a sentence */
+  /** @param {File} file @returns {Promise<string | null>} as of a text */
   async function takeFile(file) {
-    const { text, problem } = await readTextFile(file, LONGEST_TEXT, later.tooLongToOpen);
+    const { text, problem } = await readTextFile(file, LONGEST_LIST, later.tooLongToOpen);
     return problem ?? takeText(text);
   }
 
@@ -59,7 +89,7 @@ export function listenForGames(flow, incoming, mayTake) {
   /** @param {Promise<string | null>} taking */
   async function tell(taking) {
     const problem = await taking;
-    if (problem !== null) flow.setNote({ kind: "problem", text: problem });
+    if (problem) flow.setNote({ kind: "problem", text: problem });
   }
 
   /** @param {Event} event @param {DataTransfer | null} data  a file, or a text; where it is neither nothing happens */

@@ -175,4 +175,17 @@ export const keeping = {
   fileNoText: (name) => `„${name}“ ist keine Textdatei.`,
   fileIsFolder: (name) => `„${name}“ ist ein Ordner. Öffne eine seiner Dateien.`,
   oneFileOnly: "Öffne immer nur eine Datei.",
+
+  // Eine von mehreren Partien
+  chooseGame: "Wähle eine Partie",
+  gamesToChoose: (games, others, unreadable) =>
+    [
+      games === 1 ? "In dieser Datei ist 1 Partie zum Öffnen." : `In dieser Datei sind ${games} Partien zum Öffnen.`,
+      ...(others > 0 ? [`Ausgelassen: ${others} von anderen Spielen, die es hier nicht gibt.`] : []),
+      ...(unreadable > 0 ? [`Nicht lesbar: ${unreadable}.`] : []),
+    ].join(" "),
+  noneToChoose: (entries) => `Die Datei hat ${entries} Einträge. Keiner ist von einem Spiel, das es hier gibt.`,
+  wonBy: (name) => `${name} hat gewonnen`,
+  foreignAbout: (game, size, turns, day) =>
+    [size === null ? game : `${game}, Größe ${size}`, turns === 1 ? "1 Zug" : `${turns} Züge`, ...(day ? [day] : [])].join(" · "),
 };

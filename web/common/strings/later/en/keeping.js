@@ -201,6 +201,25 @@ export const keeping = {
   /** @param {string} name  of the folder @returns {string} */
   fileIsFolder: (name) => `“${name}” is a folder. Open one of its files.`,
   oneFileOnly: "Open one file at a time.",
+
+  // One game of several
+  chooseGame: "Choose a game",
+  /** @param {number} games @param {number} others @param {number} unreadable */
+  gamesToChoose: (games, others, unreadable) =>
+    [
+      `This file has ${games} ${games === 1 ? "game" : "games"} to open.`,
+      ...(others > 0 ? [`Left out: ${others} of other games, which are not played here.`] : []),
+      ...(unreadable > 0 ? [`Could not be read: ${unreadable}.`] : []),
+    ].join(" "),
+  /** @param {number} entries */
+  noneToChoose: (entries) => `The file has ${entries} entries. None is a game that is played here.`,
+  /** @param {string} name */
+  wonBy: (name) => `${name} won`,
+  /** @param {string} game @param {number | null} size @param {number} turns @param {string | null} day @returns {string} */
+  foreignAbout: (game, size, turns, day) =>
+    [size === null ? game : `${game}, size ${size}`, turns === 1 ? "1 turn" : `${turns} turns`, ...(day ? [day] : [])].join(
+      " · ",
+    ),
 };
 
 /**

@@ -175,4 +175,19 @@ export const keeping = {
   fileNoText: (name) => `« ${name} » n’est pas un fichier texte.`,
   fileIsFolder: (name) => `« ${name} » est un dossier. Ouvrez l’un de ses fichiers.`,
   oneFileOnly: "Ouvrez un seul fichier à la fois.",
+
+  // Une partie parmi plusieurs
+  chooseGame: "Choisissez une partie",
+  gamesToChoose: (games, others, unreadable) =>
+    [
+      `Ce fichier contient ${games} ${games === 1 ? "partie" : "parties"} à ouvrir.`,
+      ...(others > 0 ? [`Laissées de côté : ${others} d’autres jeux, absents d’ici.`] : []),
+      ...(unreadable > 0 ? [`Illisibles : ${unreadable}.`] : []),
+    ].join(" "),
+  noneToChoose: (entries) => `Le fichier contient ${entries} entrées. Aucune n’est une partie d’un jeu présent ici.`,
+  wonBy: (name) => `${name} a gagné`,
+  foreignAbout: (game, size, turns, day) =>
+    [size === null ? game : `${game}, taille ${size}`, `${turns} ${turns > 1 ? "coups" : "coup"}`, ...(day ? [day] : [])].join(
+      " · ",
+    ),
 };

@@ -1,0 +1,98 @@
+/**
+ * The dialog in which one game is chosen of those that a file from elsewhere holds.
+ *
+ * @import { Catalogue } from "../../common/catalogue.js"
+ * @import { GameList, ListedGame } from "../../engine/protocol.js"
+ */
+import { gameOf } from "../../common/catalogue.js";
+import { byId } from "../../common/dom.js";
+import { html, nothing, render } from "../../common/html.js";
+import { later } from "../../common/strings/later/index.js";
+import { dialogHeader } from "../platform/dialog.js";
+
+/** Games that are listed before one asks for more, and then so many more each time. */
+const PAGE = 50;
+
+/**
+ * @param {Catalogue} catalogue
+ * @returns {(list: GameList) => Promise<number | null>} the number of the game that was chosen; null where none was
+ */
+export function createGameChoice(catalogue) {
+  const dialog = /** @type {HTMLDialogElement} */ (byId("choose-game"));
+  const { header } = dialogHeader(dialog, later.chooseGame);
+
+  /** @param {ListedGame} game @param {(number: number) => void} choose */
+  function row({ number, game, size, players, winner, date, turns }, choose) {
+    const name = gameOf(catalogue, game)?.name ?? game;
+    const day = date === null ? null : later.date(localTime(date));
+    const title = players ? later.gameOfSides(players[0], players[1]) : name;
+    return html`
+      <li class="saved-game">
+        <button type="button" class="saved-open" data-number=${number} @click=${() => choose(number)}>
+          <span class="saved-words">
+            <strong>${title}</strong>
+            ${players && winner !== null ? html`<span>${later.wonBy(players[winner])}</span>` : nothing}
+            <small>${later.foreignAbout(name, size, turns, day)}</small>
+          </span>
+        </button>
+      </li>
+    `;
+  }
+
+  return (list) =>
+    new Promise((resolve) => {
+      /** @type {number | null} */
+      let chosen = null;
+      let most = PAGE;
+      /** @param {number} number */
+      function choose(number) {
+        chosen = number;
+        dialog.close();
+      }
+      function showMore() {
+        const next = list.games[most];
+        most += PAGE;
+        show();
+        focus(next);
+      }
+      /** @param {ListedGame | undefined} game */
+      function focus(game) {
+        const button = /** @type {HTMLElement | null} */ (dialog.querySelector(`[data-number="${game?.number}"]`));
+        button?.focus();
+      }
+      function show() {
+        const { games, others, unreadable } = list;
+        render(
+          html`
+            <div class="dialog-frame">
+              ${header}
+              <div class="dialog-body">
+                <div>
+                  <p class="hint">${later.gamesToChoose(games.length, others, unreadable)}</p>
+                  <ul class="saved-games">
+                    ${games.slice(0, most).map((game) => row(game, choose))}
+                  </ul>
+                  ${
+                    games.length > most
+                      ? html`<button type="button" data-do="showMore" @click=${showMore}>${later.showMore}</button>`
+                      : nothing
+                  }
+                </div>
+              </div>
+            </div>
+          `,
+          dialog,
+        );
+      }
+      show();
+      dialog.addEventListener("close", () => resolve(chosen), { once: true });
+      dialog.showModal();
+      focus(list.games[0]);
+    });
+}
+
+/** @param {string} day  such as "2026-01-09" @returns {number} its beginning here (milliseconds since 1970) */
+function localTime(day) {
+  const [year, month, date] = day.split("-").map(Number);
+  return new Date(year ?? 0, (month ?? 1) - 1, date).getTime();
+}
