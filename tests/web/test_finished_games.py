@@ -24,8 +24,8 @@ opening.onsuccess = () => {
 };
 """
 
-# Games that were kept by themselves, the oldest first; and two that are older than all of them, one with a name and one that
-# came in a file.
+# Games that were kept by themselves, the oldest first; and two that are older than all of them: one with a name, and
+# one that came in a file.
 PUT_OLD = """
 const [count, finish] = arguments;
 const record = { format: "sunstones-record", version: 1, game: "sum", size: 3, turns: ["a1"] };

@@ -111,7 +111,7 @@ export const keeping = {
     `Les parties que vous finissez ici sont gardées d’elles-mêmes, les ${most} dernières. ` +
     "Celles que vous nommez ou importez restent toujours.",
   makeRoom: "Pour lui faire de la place, supprimez des parties dont vous n’avez plus besoin.",
-  ofThemAutomatic: (count) => `Gardées d’elles-mêmes : ${count}.`,
+  ofThemAutomatic: (count) => `Gardées d’elles-mêmes : ${count}.`,
   mostAutomatic: (most) =>
     `La liste a maintenant ${most} parties gardées d’elles-mêmes. Désormais, la plus ancienne s’en va quand une autre arrive. ` +
     "Donnez un nom à une partie pour la garder.",
@@ -139,7 +139,7 @@ export const keeping = {
     const games = `${count} ${count < 2 ? "partie enregistrée" : "parties enregistrées"}`;
     return files === 1
       ? `Le fichier est prêt. Il contient ${games}.`
-      : `${files} fichiers sont prêts : un seul serait trop grand. Ils contiennent ${games}. Importez-les l’un après l’autre.`;
+      : `${files} fichiers sont prêts : un seul serait trop grand. Ils contiennent ${games}. Importez-les l’un après l’autre.`;
   },
   importDamaged: "Ce fichier est abîmé ou ne vient pas de Sunstones. Rien n’a été modifié.",
   importNewer:

@@ -32,7 +32,7 @@ export const learning = {
   exerciseBetter: (turn) => `Meilleur coup : ${turn}.`,
   exerciseWins: (turns) => `Il gagne en ${inTurns(turns)}.`,
   exerciseComesAgain: (day) => `Il revient le ${day}.`,
-  exerciseNotScheduled: "La date de son retour n’a pas pu être calculée : il reste tel quel.",
+  exerciseNotScheduled: "La date de son retour n’a pas pu être calculée : il reste tel quel.",
   exerciseNext: "Suivant",
   exerciseForget: "Oublier celui-ci",
   exercisePractise: "S’exercer quand même",
