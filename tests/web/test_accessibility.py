@@ -1,7 +1,7 @@
 """No screen keeps a reader out.
 
 axe-core finds nothing serious or critical, on phone and desktop, light and dark. Each screen is also looked at in a
-contrast theme.
+contrast theme and with large text, and no field on it is so small that a phone zooms in on it.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from support.folders import SITE
 from tests.web.support.axe import grave_issues
 from tests.web.support.boards import Boards
 from tests.web.support.forced_colours import KINDS, lost_in_forced_colours
+from tests.web.support.large_text import cut_in_large_text
 from tests.web.support.page import Page
 from tests.web.support.screens import SCREENS, close_dialogs, game
 from tests.web.support.window import DESKTOP, PHONE
@@ -21,6 +22,12 @@ from tests.web.support.window import DESKTOP, PHONE
 # Those in other languages are of the same build; one with the longest navigation stands for them.
 RULE_PAGES = [*sorted(path.name for path in (SITE / "rules").glob("*.html")), "fr/sunspot.html"]
 LOOKS = [(size, dark) for size in (PHONE, DESKTOP) for dark in (False, True)]
+
+# An iPhone zooms in on a field whose text is smaller than 16 pixels.
+SMALL_FIELDS = """
+const isSmall = (field) => field.getClientRects().length > 0 && parseFloat(getComputedStyle(field).fontSize) < 16;
+return [...document.querySelectorAll("input, select, textarea")].filter(isSmall).map((field) => field.outerHTML);
+"""
 
 # A button without a name, and letters that cannot be read.
 PLANT = """
@@ -33,9 +40,13 @@ planted.querySelector("p").style.cssText = "color: #999; background: #aaa";
 
 
 def look_at(page: Page, name: str = "") -> None:
-    """Look for grave issues on what is open, in every size and scheme, and in a contrast theme."""
+    """Look for grave issues on what is open, in every size and scheme, with large text and in a contrast theme."""
     for size, dark in LOOKS:
         page.resize(*size, dark=dark)
+        if size == PHONE:
+            assert page.driver.execute_script(SMALL_FIELDS) == []
+        if not dark:
+            assert cut_in_large_text(page) == []
         issues = grave_issues(page)
         assert not issues, "\n".join([f"at {size}, {'dark' if dark else 'light'}:", *issues])
     found, lost = lost_in_forced_colours(page)

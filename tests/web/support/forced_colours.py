@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from tests.web.support.page import Page
 
-# Every state that a style sheet shows is taken away for a moment: something must look different then, the element itself
-# or what stands for it. What has no box is not looked at, and neither is what the browser draws itself.
+# Every state that a style sheet shows is taken away for a moment: something must look different then, the element
+# itself or what stands for it. What has no box is not looked at, and neither is what the browser draws itself.
 LOOK = """
 const root = document.documentElement;
 const motion = root.dataset.motion;
 root.dataset.motion = "false";
-const LOOKS = ["background-color", "background-image", "color", "border-top-color", "border-bottom-color", "border-top-width",
-  "border-bottom-width", "outline-color", "outline-style", "outline-width", "font-weight", "text-decoration-line", "translate"];
+const LOOKS = ["background-color", "background-image", "color", "border-top-color", "border-bottom-color",
+  "border-top-width", "border-bottom-width", "outline-color", "outline-style", "outline-width", "font-weight",
+  "text-decoration-line", "translate"];
 const look = (element) => ["", "::before"].map((part) => {
   const style = getComputedStyle(element, part || null);
   return LOOKS.map((name) => style.getPropertyValue(name)).join();
@@ -40,7 +41,7 @@ const KINDS = [
 const found = new Set();
 const lost = [];
 const tell = (kind, element) => {
-  lost.push(`${kind}: <${element.localName} id="${element.id}" class="${element.className.baseVal ?? element.className}">`);
+  lost.push(`${kind}: <${element.localName} id="${element.id}" class="${element.getAttribute("class")}">`);
 };
 for (const [kind, selector, [take, giveBack]] of KINDS) {
   for (const element of document.querySelectorAll(selector)) {
@@ -59,7 +60,8 @@ for (const one of document.querySelectorAll("[role=switch]")) {
 for (const bar of document.querySelectorAll(".evaluation")) {
   if (bar.getClientRects().length === 0) continue;
   found.add("evaluation");
-  const [one, other] = [...bar.querySelectorAll(".evaluation-part")].map((part) => getComputedStyle(part).backgroundColor);
+  const parts = [...bar.querySelectorAll(".evaluation-part")];
+  const [one, other] = parts.map((part) => getComputedStyle(part).backgroundColor);
   if (one === other) tell("evaluation", bar);
 }
 for (const chip of document.querySelectorAll(".stone-chip")) {

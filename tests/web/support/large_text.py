@@ -1,0 +1,51 @@
+"""Text that is larger than the style sheets ask for, as a browser's least size of text makes it."""
+
+from __future__ import annotations
+
+from tests.web.support.page import Page
+
+LEAST = 24
+
+# All text gets at least this size for a moment; told is what is cut off then, or leaves its button, card or window.
+LOOK = """
+const [least] = arguments;
+const everything = [...document.body.querySelectorAll("*")];
+const sizes = everything.map((one) => parseFloat(getComputedStyle(one).fontSize));
+const before = everything.map((one) => one.style.fontSize);
+everything.forEach((one, index) => {
+  if (sizes[index] < least) one.style.setProperty("font-size", `${least}px`, "important");
+});
+const BOXES = "button, .card, .player, .opponent label, .seat label, .choices label, .modes label, .editor-choices label";
+const MEANT = ".visually-hidden, svg, textarea, select, input, legend, .board, [role=grid]";
+const cut = new Set();
+const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+  const element = node.parentElement;
+  if (node.data.trim() === "" || element.closest(MEANT) || getComputedStyle(element).visibility === "hidden") continue;
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  const text = range.getBoundingClientRect();
+  if (text.width === 0 || text.height === 0) continue;
+  const leaves = (box) => text.left < box.left - 2 || text.right > box.right + 2;
+  const isTold = (why) => cut.add(`${why}: ${element.closest("[id]")?.id} ${element.className}: ${node.data.trim()}`);
+  const box = element.closest(BOXES);
+  if (box && (leaves(box.getBoundingClientRect()) || text.bottom > box.getBoundingClientRect().bottom + 2)) isTold("box");
+  for (let around = element; around !== document.body; around = around.parentElement) {
+    const { overflowX, overflowY, position } = getComputedStyle(around);
+    const room = around.getBoundingClientRect();
+    if (room.width <= 1 || room.height <= 1) break;
+    if (overflowX === "hidden" && leaves(room)) isTold("cut");
+    if (overflowY === "hidden" && (text.top < room.top - 3 || text.bottom > room.bottom + 3)) isTold("cut below");
+    if (overflowX === "auto" || overflowX === "scroll" || position === "fixed") break;
+    if (around.parentElement === document.body && (text.right > innerWidth + 2 || text.left < -2)) isTold("window");
+  }
+}
+everything.forEach((one, index) => { one.style.fontSize = before[index]; });
+return [...cut];
+"""
+
+
+def cut_in_large_text(page: Page) -> list[str]:
+    """The texts on the open page that cannot be read in full where no text is smaller than `LEAST` pixels."""
+    cut: list[str] = page.driver.execute_script(LOOK, LEAST)
+    return cut
