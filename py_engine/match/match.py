@@ -355,7 +355,7 @@ class Match:
         if variations and not tree.is_line:
             record["version"] = TREE_RECORD_VERSION
             record["tree"] = tree.document()
-            nodes = list(tree.start.walk())
+            nodes = list(tree.listed)
         notes = {turn: node.note for turn, node in enumerate(nodes) if node.note is not None}
         if notes:
             record["version"] = RECORD_VERSION

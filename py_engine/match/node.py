@@ -76,6 +76,13 @@ class Node:
             node = node.followed
         return found
 
+    def last_below(self) -> Node:
+        """The last node of `walk`."""
+        node = self
+        while node.branches:
+            node = node.branches[-1]
+        return node
+
     def walk(self) -> Iterator[Node]:
         """This node and all after it, each after the one it follows, the main line before its variations."""
         stack = [self]

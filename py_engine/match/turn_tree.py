@@ -46,6 +46,7 @@ class TurnTree:
         self._made = 1
         self._nodes = {0: self.start}
         self._deleted: list[_Deletion] = []
+        self._listed: list[Node] | None = None
 
     def __len__(self) -> int:
         """The number of turns, variations included."""
@@ -60,6 +61,16 @@ class TurnTree:
     def is_line(self) -> bool:
         """Whether there is nothing but the turns that led here."""
         return len(self) == len(self.turns)
+
+    @property
+    def listed(self) -> Sequence[Node]:
+        """All nodes, each after the one it follows, the main line before its variations.
+
+        The list is kept until the tree changes: a page is told of all turns after every step.
+        """
+        if self._listed is None:
+            self._listed = list(self.start.walk())
+        return self._listed
 
     def find(self, number: object) -> Node:
         """The node with this number. Raises `InvalidSetup` if there is none."""
@@ -87,6 +98,8 @@ class TurnTree:
             node = Node(self._made, turn, parent)
             self._made += 1
             self._nodes[node.number] = node
+            if self._listed is not None:
+                self._listed.insert(self._listed.index(parent.last_below()) + 1, node)
             parent.attach(node)
         return node
 
@@ -141,11 +154,11 @@ class TurnTree:
         turns: their texts. after: for each the number of the one it follows. line: the number of the last one on
         the line that redo goes along. (Flat lists: a record in JSON may hold few brackets only.)
         """
-        places = {node.number: place for place, node in enumerate(self.start.walk())}
-        nodes = [node for node in self.start.walk() if node.parent is not None]
+        places = {node.number: place for place, node in enumerate(self.listed)}
+        nodes = self.listed[1:]
         last = [self.here, *self.here.ahead()][-1]
         return {
-            "turns": [text_of(node) for node in nodes],
+            "turns": [node.turn.text for node in nodes if node.turn is not None],
             "after": [places[node.parent.number] for node in nodes if node.parent is not None],
             "line": places[last.number],
         }
@@ -183,6 +196,7 @@ class TurnTree:
             if siblings[0] is not each:
                 siblings.remove(each)
                 siblings.insert(0, each)
+                self._listed = None
                 return
         raise IllegalTurn(say("this is the main line already"))
 
@@ -195,6 +209,7 @@ class TurnTree:
         if parent is None:
             raise IllegalTurn(say("the start of the game cannot be deleted"))
         branch = list(node.walk())
+        self._listed = None
         self._keep(_Deletion(node, parent.branches.index(node), self.here, len(branch)))
         if self.passes(node):
             self._cut(parent)
@@ -255,6 +270,7 @@ class TurnTree:
 
     def _hang(self, node: Node, parent: Node, place: int | None = None) -> None:
         """Bring a branch that was deleted into the tree again."""
+        self._listed = None
         parent.attach(node, place)
         parent.followed = parent.followed or node
         for each in node.walk():

@@ -81,7 +81,7 @@ def _tree(match: Match) -> Reply:
         "line": [node.number for node in (*tree.here.line(), *tree.here.ahead())],
         "nodes": [
             {"id": node.number, "after": node.parent.number, "turn": node.turn.text}
-            for node in tree.start.walk()
+            for node in tree.listed
             if node.parent is not None and node.turn is not None
         ],
         "can_restore": tree.can_restore,
@@ -92,7 +92,7 @@ def _notes(match: Match) -> dict[str, Reply]:
     """Comment and marks of each position that has any, by the number of the turn that leads there."""
     return {
         str(node.number): {"comment": node.note.comment, "marks": list(node.note.marks)}
-        for node in match.history.tree.start.walk()
+        for node in match.history.tree.listed
         if node.note is not None
     }
 

@@ -118,6 +118,33 @@ def test_each_turn_of_a_tree_is_read_without_going_there(monkeypatch: pytest.Mon
     assert len(entered) <= 2 * 40, "the line that redo goes along, and back"
 
 
+def page_with(variations: int) -> Session:
+    """A match of Sum with so many variations, a few of them with notes; it stands at the last."""
+    session = Session()
+    session.handle('{"do": "new", "game": "sum", "size": 15}')
+    for number, text in enumerate((f"{a} {b}" for a in row("a", 15) for b in (*row("b", 15), *row("c", 15))), 1):
+        for turn in text.split():
+            session.current.play(turn)
+        if number == variations:
+            break
+        session.current.history.go_to(0)
+    session.handle('{"do": "annotate", "comment": "Here."}')
+    return session
+
+
+@pytest.mark.parametrize(
+    "steps", [["undo", "undo", "redo", "redo"], ["step_back", "step_forward"], ["undo", "play"], ["state"], ["annotate"]]
+)
+def test_a_step_costs_no_more_calls_with_many_variations_than_with_few(steps: list[str]) -> None:
+    def calls(variations: int) -> int:
+        session = page_with(variations)
+        return calls_of(
+            lambda: [session.handle(json.dumps({"do": verb, "turn": "o15", "comment": "There."})) for verb in steps]
+        )
+
+    assert calls(400) < calls(40) + 40
+
+
 LONG = 20_000
 UNITS = ["%", "%41", "[", '{"a":', "[],", '"",', " ", ",", "(", "1", "1.", "a1 ", "xa1", "a1,", "/", "&", "é", "\u0301"]
 HEADS = ["", "game=sum&turns=", "game=sum&holes=", "surmount 5: ", "sum 5 start ", "[", '["', '{"']

@@ -16,6 +16,8 @@ from . import de, fr
 # Beside English, which the templates are in.
 LANGUAGES: Mapping[str, Mapping[str, str]] = MappingProxyType({"de": de.SENTENCES, "fr": fr.SENTENCES})
 
+PLAIN = frozenset((str, int, float, bool, type(None)))
+
 
 def translate(thing: Any, language: object) -> Any:
     """The same thing with every sentence in it, however deep in dicts and lists, in this language.
@@ -35,8 +37,9 @@ def _in(catalogue: Mapping[str, str], thing: Any) -> Any:
     if kind is Sentence:
         template = catalogue.get(thing.template, thing.template)
         return template.format_map({name: _in(catalogue, value) for name, value in thing.values.items()})
+    # Most of what a page is told is numbers and names.
     if kind is dict:
-        return {key: _in(catalogue, value) for key, value in thing.items()}
+        return {key: value if type(value) in PLAIN else _in(catalogue, value) for key, value in thing.items()}
     if kind is list or kind is tuple:
-        return [_in(catalogue, value) for value in thing]
+        return [value if type(value) in PLAIN else _in(catalogue, value) for value in thing]
     return thing
