@@ -30,7 +30,7 @@ window.hide = (next) => {
 };
 """
 
-# Between the engine and its helpers there is the page, which counts what has been played.
+# Between the engine and its helpers there is the page, which counts what has been played, and may answer nonsense.
 COUNTED_RESULTS = """
 window.results = window.looked = 0;
 window.MessageChannel = class {
@@ -40,7 +40,7 @@ window.MessageChannel = class {
       from.onmessage = ({ data, ports }) => {
         if (/^\\d+ /.test(data)) results += 1;
         if (/^\\d+ \\S+;/.test(data)) looked += 1;
-        to.postMessage(data, [...ports]);
+        to.postMessage(/^\\d+( |$)/.test(data) ? (window.nonsense ?? data) : data, [...ports]);
       };
     };
     pass(one.port2, other.port2);
@@ -117,6 +117,44 @@ def test_an_analysis_has_a_helper_and_goes_on_when_that_dies(page: Page) -> None
     assert page.stage() == "ready"
     assert page.text("note") == ""
     assert workers(page) == 2
+
+
+def test_a_helper_that_answers_nonsense_is_dismissed_and_the_analysis_goes_on(page: Page) -> None:
+    show(page, find_position("sum", 7, lambda match: len(match.turns) == 4))
+    page.driver.execute_script("window.nonsense = '0x1p9999'")
+    switch_analysis(page, on=True)
+    page.wait(lambda: workers(page) == 2)
+    page.wait(lambda: alive(page) == 1)
+    wait_for_progress(page)
+    assert page.stage() == "ready"
+    assert page.text("note") == ""
+    assert workers(page) == 2
+
+
+# A proof is followed by a review, which is stopped: which of them ended so, and which Python still has.
+STUDIES = """
+const { proxy, wrap } = await import(new URL("vendor/comlink.js", document.baseURI));
+const engine = wrap(workers[0]);
+const ask = async (request) => (await engine.request(77, request)).ok;
+const study = (verb) => engine.study(77, verb, {}, proxy(() => {}));
+await ask({ do: "new", game: "sum", size: 7 });
+await ask({ do: "play", turn: "a1" });
+const proof = study("prove");
+const review = study("review");
+const ends = [(await proof).done];
+await ask({ do: "stop", job: "prove" });
+ends.push((await review).done);
+const left = [];
+for (const job of ["prove", "review"]) if (await ask({ do: "slice", job, milliseconds: 1 })) left.push(job);
+done([ends, left]);
+"""
+
+
+def test_a_study_that_is_stopped_or_followed_by_another_leaves_nothing_in_the_engine(page: Page) -> None:
+    page.visit()
+    page.settled()
+    page.driver.set_script_timeout(30)
+    assert page.driver.execute_async_script(f"(async (done) => {{ {STUDIES} }})(...arguments)") == [[False, False], []]
 
 
 def test_a_helper_asks_the_network_where_the_analysis_does(page: Page) -> None:

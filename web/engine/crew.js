@@ -4,17 +4,23 @@
  *
  * A helper that has died says nothing, and is not waited for long: Python plays itself what does not come back.
  *
+ * @typedef {object} Result
+ * @property {number} helper  who has played it
+ * @property {string} text
+ *
  * @typedef {object} Place  of a job whose batches the helpers play
  * @property {(batches: string[]) => void} give
- * @property {() => string[]} take  what has come back since it was last asked
+ * @property {() => Result[]} take  what has come back since it was last asked
  * @property {() => void} leave     the job is over
  */
 
 /** A helper has the batch that it plays, and one more, so that it need not wait for the next one. */
 const MOST_BATCHES = 2;
+/** No result is longer, and as many as can be on their way at once are no longer than a request may be (characters). */
+const LONGEST_RESULT = 300_000;
 
 export function createCrew() {
-  /** @typedef {{ batches: string[], results: string[] }} Job */
+  /** @typedef {{ batches: string[], results: Result[] }} Job */
   /** @type {Map<number, { port: MessagePort, jobs: Job[] }>} by number; whose the batches are that it has, the oldest first */
   const helpers = new Map();
   /** @type {Set<Job>} the one that is served next comes first */
@@ -50,7 +56,8 @@ export function createCrew() {
       const theirs = [];
       helpers.set(number, { port, jobs: theirs });
       port.onmessage = ({ data }) => {
-        theirs.shift()?.results.push(data);
+        const text = typeof data === "string" && data.length <= LONGEST_RESULT ? data : "";
+        theirs.shift()?.results.push({ helper: number, text });
         handOut();
       };
       handOut();

@@ -2,7 +2,8 @@
  * Further workers that help the engine's own with what it thinks about. Each has a Python of its own, so they are started only
  * when there is something to help with, and ended when there has been nothing for a while or the page is not seen.
  *
- * One that dies takes its share with it and nothing else: the engine's own worker goes on with those that are left.
+ * One that dies, or answers nonsense, takes its share with it and nothing else: the engine's own worker goes on with those
+ * that are left.
  *
  * @import { Remote } from "../vendor/comlink.js"
  * @import { Client } from "./client.js"
@@ -110,6 +111,7 @@ export function createHelpers({ client, most, patience = PATIENCE }) {
           isWanted = isNeeded;
           void update();
         }),
+        proxy(lose),
       );
       await engine.life.failure.catch(() => {});
       engine = null;

@@ -238,8 +238,9 @@
  * @property {(session: number, verb: StudyVerb, options: StudyOptions, onReport: (report: any) => void)
  *   => Promise<StudyEnd>} study
  * @property {(session: number) => Promise<void>} close  forgets the session's match
- * @property {(onNeed: (isWanted: boolean) => void) => Promise<void>} hearOfNeed
- *   is told when something begins that further workers could help with, and when there is nothing of the kind any more
+ * @property {(onNeed: (isWanted: boolean) => void, onUseless: (number: number) => void) => Promise<void>} hearOfNeed
+ *   is told when something begins that further workers could help with, and when there is nothing of the kind any more; and
+ *   of a helper that has answered with what is no result, and has been dismissed
  * @property {(number: number, port: MessagePort) => Promise<void>} addHelper     one that `help`s at the other end
  * @property {(number: number) => Promise<void>} dismissHelper
  * @property {(port: MessagePort) => Promise<void>} help  plays what comes by the port, for another worker

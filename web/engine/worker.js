@@ -5,6 +5,7 @@
  * A page may show many boards: each has a session here, which is a Python session with a match of its own.
  *
  * @import { EngineWorker, Refusal, Reply, Request, StudyEnd, StudyOptions, StudyVerb } from "./protocol.js"
+ * @import { Result } from "./crew.js"
  * @import { PlayoutHelper } from "./helping.js"
  * @import { ThinkingReport } from "./protocol.js"
  * @import { Networks } from "./networks.js"
@@ -54,6 +55,8 @@ const crew = createCrew();
 let shareable = 0;
 /** @type {(isWanted: boolean) => void} */
 let callForHelpers = () => {};
+/** Who is told of a helper that has answered with what is no result. @type {(number: number) => void} */
+let complainOfHelper = () => {};
 /** @type {PyodideAPI | null} once it has started */
 let runtime = null;
 /** @type {Promise<Networks> | null} what brings them, once one is wanted */
@@ -106,8 +109,9 @@ const engine = {
   study: (sessionNumber, verb, options, onReport) =>
     study(sessionNumber, verb, options, onReport).finally(() => giveBack(onReport)),
 
-  async hearOfNeed(onNeed) {
+  async hearOfNeed(onNeed, onUseless) {
     callForHelpers = onNeed;
+    complainOfHelper = onUseless;
     if (shareable > 0) onNeed(true);
   },
 
@@ -186,10 +190,13 @@ async function inSlices(session, rank, job, canShare, isCurrent, onReport) {
   function slice(quiet) {
     const helpers = place ? crew.size() : 0;
     const milliseconds = helpers > 0 ? SHARED_SLICE : SLICE;
-    const results = place?.take() ?? [];
+    const played = place?.take() ?? [];
+    const results = played.map(({ text }) => text);
     const reply = ask(session, { do: "slice", job, milliseconds, quiet, ...(helpers > 0 && { helpers, results }) });
     if (!reply.ok) throw new Error(/** @type {Refusal} */ (reply).message);
-    place?.give(/** @type {Reply} */ (reply)["batches"] ?? []);
+    const { batches = [], invalid = [] } = /** @type {Reply} */ (reply);
+    dismiss(invalid.map((/** @type {number} */ index) => /** @type {Result} */ (played[index]).helper));
+    place?.give(batches);
     return /** @type {Report} */ (/** @type {unknown} */ (reply));
   }
 
@@ -215,6 +222,14 @@ async function inSlices(session, rank, job, canShare, isCurrent, onReport) {
       place.leave();
       changeNeed(-1);
     }
+  }
+}
+
+/** @param {number[]} numbers  of helpers that have answered with what is no result, some of them twice */
+function dismiss(numbers) {
+  for (const number of new Set(numbers)) {
+    crew.dismiss(number);
+    complainOfHelper(number);
   }
 }
 

@@ -23,8 +23,13 @@ function createHelper() {
     isOpen: () => port.isOpen,
     batches,
     play: () => port.onmessage?.({ data: `played ${batches.shift()}` }),
+    /** @param {any} data  instead of results */
+    answer: (data) => port.onmessage?.({ data }),
   };
 }
+
+/** The texts that have come back. @param {import("../../../web/engine/crew.js").Place} place */
+const textsOf = (place) => place.take().map(({ text }) => text);
 
 test("a helper has two batches at a time, and gets the next one for each that it has played", () => {
   const crew = createCrew();
@@ -35,8 +40,8 @@ test("a helper has two batches at a time, and gets the next one for each that it
   assert.deepEqual(helper.batches, ["a", "b"]);
   helper.play();
   assert.deepEqual(helper.batches, ["b", "c"]);
-  assert.deepEqual(place.take(), ["played a"]);
-  assert.deepEqual(place.take(), []);
+  assert.deepEqual(textsOf(place), ["played a"]);
+  assert.deepEqual(textsOf(place), []);
 });
 
 test("batches wait for a helper that comes later", () => {
@@ -57,8 +62,8 @@ test("results go to the job whose batch it was, and two jobs are served by turns
   const helper = createHelper();
   crew.add(1, helper.port);
   for (let played = 0; played < 4; played += 1) helper.play();
-  assert.deepEqual(one.take(), ["played a1", "played a2"]);
-  assert.deepEqual(other.take(), ["played b1", "played b2"]);
+  assert.deepEqual(textsOf(one), ["played a1", "played a2"]);
+  assert.deepEqual(textsOf(other), ["played b1", "played b2"]);
 });
 
 test("what is left of a job that is over is not handed out", () => {
@@ -72,7 +77,7 @@ test("what is left of a job that is over is not handed out", () => {
   next.give(["d"]);
   helper.play();
   assert.deepEqual(helper.batches, ["b", "d"]);
-  assert.deepEqual(next.take(), []);
+  assert.deepEqual(textsOf(next), []);
 });
 
 test("one that is dismissed, or says nothing any more, leaves the others at work", () => {
@@ -87,5 +92,25 @@ test("one that is dismissed, or says nothing any more, leaves the others at work
   place.give(["a", "b", "c", "d", "e", "f"]);
   assert.deepEqual([dismissed.batches, silent.batches], [[], ["a", "b"]]);
   for (let played = 0; played < 4; played += 1) busy.play();
-  assert.deepEqual(place.take(), ["played c", "played d", "played e", "played f"]);
+  assert.deepEqual(textsOf(place), ["played c", "played d", "played e", "played f"]);
+});
+
+test("who has played a result is told, and what is no text, or too long, is an empty one", () => {
+  const crew = createCrew();
+  const [one, other] = [createHelper(), createHelper()];
+  crew.add(3, one.port);
+  crew.add(4, other.port);
+  const place = crew.join();
+  place.give(["a", "b", "c", "d"]);
+  other.play();
+  one.answer({ text: "no text" });
+  one.answer("x".repeat(1_000_000));
+  other.answer(undefined);
+  const empty = { text: "" };
+  assert.deepEqual(place.take(), [
+    { helper: 4, text: "played c" },
+    { helper: 3, ...empty },
+    { helper: 3, ...empty },
+    { helper: 4, ...empty },
+  ]);
 });
