@@ -50,8 +50,9 @@ export function helpBy(port, helper, bringNetwork, end) {
 }
 
 /**
- * Pyodide marks an error, such as an access out of bounds, after which nothing can be asked of it any more.
+ * Whether Python has died: what it raises itself is a PythonError, and after anything else, such as an access out of bounds,
+ * nothing can be asked of it any more.
  * @param {unknown} problem
  * @returns {boolean}
  */
-const isDeath = (problem) => Object(problem).pyodide_fatal_error === true;
+const isDeath = (problem) => Object(problem).name !== "PythonError";

@@ -3,27 +3,37 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 
 import { createHelpers } from "../../../web/engine/helpers.js";
-import { expose } from "../../../web/vendor/comlink.js";
+import { expose, releaseProxy } from "../../../web/vendor/comlink.js";
 
 /** What a worker does when it starts. @type {() => Promise<void>} */
 let boot = async () => {};
-/** @type {{ hasEnded: boolean }[]} */
+/** @type {Replacement[]} */
 let workers = [];
 const { Worker, document } = /** @type {any} */ (globalThis);
 
 /** A worker that lives in this thread. */
 class Replacement {
+  hasEnded = false;
+
   constructor() {
     const { port1, port2 } = new MessageChannel();
-    expose({ boot: () => boot(), help: async () => {} }, /** @type {any} */ (port2));
-    const state = { hasEnded: false };
-    workers.push(state);
-    const terminate = () => {
-      state.hasEnded = true;
-      port1.close();
-      port2.close();
+    const inside = {
+      async boot(/** @type {string} */ _lockName, /** @type {any} */ onStage) {
+        onStage[releaseProxy]();
+        await boot();
+      },
+      help: async (/** @type {MessagePort} */ port) => port.close(),
     };
-    return Object.assign(port1, { terminate });
+    expose(inside, /** @type {any} */ (port2));
+    workers.push(this);
+    this.terminate = () => {
+      this.hasEnded = true;
+      port1.close();
+    };
+    this.postMessage = port1.postMessage.bind(port1);
+    this.addEventListener = port1.addEventListener.bind(port1);
+    this.removeEventListener = port1.removeEventListener.bind(port1);
+    port1.start();
   }
 }
 
@@ -34,7 +44,11 @@ beforeEach(() => {
   workers = [];
   Object.assign(globalThis, { Worker: Replacement, document: Object.assign(new EventTarget(), { hidden: false }) });
 });
-afterEach(() => void Object.assign(globalThis, { Worker, document }));
+afterEach(() => {
+  // A port that is open would keep this process from ending, here and above.
+  for (const worker of workers) worker.terminate();
+  Object.assign(globalThis, { Worker, document });
+});
 
 /** An engine that wants helpers at once. @param {number} most */
 function serve(most) {
@@ -80,5 +94,8 @@ test("a helper whose Python dies in its start is dismissed, and after two of the
   await quiet;
   assert.deepEqual(added, []);
   assert.deepEqual(dismissed.toSorted(), [1, 2]);
-  assert.deepEqual(workers, [{ hasEnded: true }, { hasEnded: true }]);
+  assert.deepEqual(
+    workers.map(({ hasEnded }) => hasEnded),
+    [true, true],
+  );
 });

@@ -21,9 +21,8 @@ function createHelper(...names) {
     },
     play(/** @type {string} */ batch) {
       const [game, number, position] = /** @type {[string, string, string]} */ (batch.split(" "));
-      if (position === "broken") throw new Error("out of memory");
-      // As Pyodide marks it.
-      if (position === "deadly") throw Object.assign(new WebAssembly.RuntimeError(), { pyodide_fatal_error: true });
+      if (position === "broken") throw Object.assign(new Error("MemoryError"), { name: "PythonError" });
+      if (position === "deadly") throw new WebAssembly.RuntimeError("Out of bounds memory access");
       return known.has(game) ? `${number} played` : number;
     },
   };
