@@ -133,7 +133,8 @@ def page_with(variations: int) -> Session:
 
 
 @pytest.mark.parametrize(
-    "steps", [["undo", "undo", "redo", "redo"], ["step_back", "step_forward"], ["undo", "play"], ["state"], ["annotate"]]
+    "steps",
+    [["undo", "undo", "redo", "redo"], ["step_back", "step_forward"], ["undo", "play"], ["state"], ["annotate"]],
 )
 def test_a_step_costs_no_more_calls_with_many_variations_than_with_few(steps: list[str]) -> None:
     def calls(variations: int) -> int:

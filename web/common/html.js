@@ -8,10 +8,10 @@
  *
  * @import { TemplateResult } from "../vendor/lit-html.js"
  */
-import { html, nothing, render as renderByLit, svg } from "../vendor/lit-html.js";
+import { html, noChange, nothing, render as renderByLit, svg } from "../vendor/lit-html.js";
 import { discardOwnChanges, putMarkersBack, watchMarkers } from "./markers.js";
 
-export { html, nothing, svg };
+export { html, noChange, nothing, svg };
 
 /** What each container shows, with its nodes. @type {WeakMap<HTMLElement, unknown>} */
 const shown = new WeakMap();
@@ -48,6 +48,8 @@ function withNodes(value, before) {
     texts.set(node, text);
     return node;
   }
+  // lit-html finds nothing to do in the very values that it has shown.
+  if (value === noChange) return before;
   if (Array.isArray(value)) return value.map((one, place) => withNodes(one, Array.isArray(before) ? before[place] : undefined));
   if (!isTemplate(value)) return value;
   const { strings, isText } = placesOf(value.strings);
@@ -83,9 +85,9 @@ function placesOf(strings) {
 
 /** @param {unknown} one @param {unknown} other @returns {boolean} whether they differ in more than what they do when pressed */
 function isAnother(one, other) {
-  if (typeof one === "function" && typeof other === "function") return false;
+  if (one === other || (typeof one === "function" && typeof other === "function")) return false;
   if (isTemplate(one)) return !isTemplate(other) || one.strings !== other.strings || isAnother(one.values, other.values);
-  if (!Array.isArray(one) || !Array.isArray(other)) return one !== other;
+  if (!Array.isArray(one) || !Array.isArray(other)) return true;
   return one.length !== other.length || one.some((each, place) => isAnother(each, other[place]));
 }
 

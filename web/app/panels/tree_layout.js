@@ -12,11 +12,21 @@
  * @property {string} turn
  */
 
-/** @param {readonly TurnNode[]} nodes  of the state's tree @returns {Map<number, Place>} by id, the start among them */
-export function treeLayout(nodes) {
+/** @param {readonly TurnNode[]} nodes  of a state's tree @returns {Map<number, TurnNode[]>} what follows each turn, by its id */
+export function branchesOf(nodes) {
   /** @type {Map<number, TurnNode[]>} */
   const branches = new Map();
-  for (const node of nodes) branches.set(node.after, [...(branches.get(node.after) ?? []), node]);
+  for (const node of nodes) {
+    const others = branches.get(node.after);
+    if (others) others.push(node);
+    else branches.set(node.after, [node]);
+  }
+  return branches;
+}
+
+/** @param {readonly TurnNode[]} nodes  of the state's tree @returns {Map<number, Place>} by id, the start among them */
+export function treeLayout(nodes) {
+  const branches = branchesOf(nodes);
   /** @type {Map<number, Place>} */
   const places = new Map();
   /** For each row the columns that are taken, as pairs of the first and the last. @type {[number, number][][]} */

@@ -11,14 +11,13 @@
  * @property {string} turn
  * @property {Move[][]} instead  variations that begin with another turn in its place
  */
-import { html, nothing } from "../../common/html.js";
+import { html, noChange, nothing } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
+import { branchesOf } from "./tree_layout.js";
 
 /** @param {TurnTree} tree @returns {Move[]} the main line, with its variations */
 export function mainLine({ nodes }) {
-  /** @type {Map<number, TurnNode[]>} */
-  const branches = new Map();
-  for (const node of nodes) branches.set(node.after, [...(branches.get(node.after) ?? []), node]);
+  const branches = branchesOf(nodes);
 
   /** @param {TurnNode} first @param {number} number @returns {Move[]} */
   function lineFrom(first, number) {
@@ -46,11 +45,27 @@ export function mainLine({ nodes }) {
  * @property {boolean} canTravel  whether a turn can be gone to
  * @property {(id: number) => { sign: string, name: string } | null} markOf  what a review says of a turn
  * @property {(id: number) => string | null} noteOf  what has been written or drawn there, in a word
+ *
+ * @typedef {object} Drawn   a variation as the list shows it
+ * @property {string} looks  what it says of its own turns
+ * @property {Drawn[][]} instead  what departs from each of them
+ * @property {boolean} isSame  whether it showed the same before
  */
 
-/** @param {Move[]} line  the main line @param {Shown} shown @returns {TemplateResult[]} list items */
-export function turnRows(line, shown) {
+/**
+ * There may be thousands of variations, and a step changes one or two: those that show what they did are left as they are.
+ * @param {Move[]} line  the main line
+ * @param {Shown} shown
+ * @param {Map<number, Drawn[]>} before  the variations that the list shows by now, by the place of their item
+ * @returns {{ rows: TemplateResult[], drawn: Map<number, Drawn[]> }} list items, and the same for them
+ */
+export function turnRows(line, shown, before) {
+  /** @type {TemplateResult[]} */
   const rows = [];
+  /** @type {Map<number, Drawn[]>} */
+  const drawn = new Map();
+  // Above all others stands what has been played of a first turn.
+  if (shown.here === 0 && shown.unfinished) rows.push(html`<li class="turn-unfinished">${shown.unfinished}</li>`);
   for (let index = 0; index < line.length; index += 2) {
     const pair = line.slice(index, index + 2);
     rows.push(html`
@@ -63,9 +78,33 @@ export function turnRows(line, shown) {
       </li>
     `);
     const variations = pair.flatMap((move) => move.instead);
-    if (variations.length > 0) rows.push(html`<li>${variations.map((moves) => variation(moves, shown))}</li>`);
+    if (variations.length === 0) continue;
+    const places = variations.map((moves, other) => drawnAs(moves, shown, before.get(rows.length)?.[other]));
+    drawn.set(rows.length, places);
+    rows.push(html`<li>${variations.map((moves, other) => variation(moves, shown, /** @type {Drawn} */ (places[other])))}</li>`);
   }
-  return rows;
+  return { rows, drawn };
+}
+
+/** @param {Move[]} moves @param {Shown} shown @param {Drawn | undefined} before  in the same place @returns {Drawn} */
+function drawnAs(moves, shown, before) {
+  const { here, unfinished, canTravel, markOf, noteOf } = shown;
+  const looks = JSON.stringify(
+    moves.map(({ id, number, turn, instead }) => [
+      number,
+      id,
+      turn,
+      id === here ? [unfinished] : null,
+      canTravel,
+      markOf(id),
+      noteOf(id),
+      instead.length,
+    ]),
+  );
+  const instead = moves.map((move, index) =>
+    move.instead.map((others, other) => drawnAs(others, shown, before?.instead[index]?.[other])),
+  );
+  return { looks, instead, isSame: before?.looks === looks && instead.flat().every(({ isSame }) => isSame) };
 }
 
 /** @param {Move} move @param {Shown} shown */
@@ -102,15 +141,17 @@ const notePart = (name) => html`
 /**
  * @param {Move[]} moves
  * @param {Shown} shown
- * @returns {TemplateResult} a paragraph of turns, with what departs from it further in
+ * @param {Drawn} drawn
+ * @returns {TemplateResult | typeof noChange} a paragraph of turns, with what departs from it further in
  */
-function variation(moves, shown) {
+function variation(moves, shown, { instead, isSame }) {
+  if (isSame) return noChange;
   return html`
     <div class="variation">
       ${moves.map(
-        (move) => html`
+        (move, index) => html`
           <span class="turn-number">${move.number}</span> ${turnButton(move, shown)}
-          ${move.instead.map((others) => variation(others, shown))}
+          ${move.instead.map((others, other) => variation(others, shown, /** @type {Drawn} */ (instead[index]?.[other])))}
         `,
       )}
     </div>

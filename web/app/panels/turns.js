@@ -5,6 +5,7 @@
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Flow } from "../game/flow.js"
  * @import { Study } from "../study/study.js"
+ * @import { Drawn } from "./turn_rows.js"
  */
 import { byId } from "../../common/dom.js";
 import { html, render } from "../../common/html.js";
@@ -25,6 +26,8 @@ export function createTurns(flow, study, pointAt) {
   list.setAttribute("aria-label", later.turnsHeading);
   /** What the list shows. */
   let shown = "";
+  /** Its variations, by the place of their item. @type {Map<number, Drawn[]>} */
+  let drawn = new Map();
   // A list that changes its height would otherwise keep its place from the top and lose the turn.
   new ResizeObserver(showHere).observe(list);
 
@@ -94,10 +97,10 @@ export function createTurns(flow, study, pointAt) {
       const note = noted[id];
       return note ? (note.comment === "" ? later.hasMarks : later.hasComment) : null;
     };
-    const rows = state ? turnRows(mainLine(state.tree), { here, unfinished, canTravel, markOf, noteOf }) : [];
-    if (rows.length === 0) rows.push(html`<li class="no-turns">${unfinished || later.noTurns}</li>`);
-    else if (here === 0 && unfinished) rows.unshift(html`<li class="turn-unfinished">${unfinished}</li>`);
-    render(rows, list);
+    const line = state ? mainLine(state.tree) : [];
+    const { rows, drawn: now } = turnRows(line, { here, unfinished, canTravel, markOf, noteOf }, drawn);
+    drawn = now;
+    render(line.length === 0 ? html`<li class="no-turns">${unfinished || later.noTurns}</li>` : rows, list);
     const tabbable = list.querySelector("[tabindex='0']") ?? list.querySelector("button");
     tabbable?.setAttribute("tabindex", "0");
     if (hadFocus && tabbable instanceof HTMLElement) tabbable.focus({ preventScroll: true });
