@@ -15,6 +15,7 @@ Usage: python3 build_scripts/measure.py NAME [options]
 | readers | what reading costs, of honest records and of dear ones |
 | soak | the memory of a page in which many games are played |
 | fuzz | looks for input that breaks a reader's promises |
+| first-stones | how often the colour of each first stone wins, which the pie rule goes by |
 | solve | who wins the boards that the rule pages show, after each first turn |
 | mutate | changes the engine in small ways, and tells which changes no test notices |
 
@@ -43,6 +44,7 @@ NAMES = (
     "readers",
     "soak",
     "fuzz",
+    "first-stones",
     "solve",
     "mutate",
 )
@@ -60,7 +62,7 @@ def main() -> int:
     parser.add_argument("name", choices=NAMES, metavar="NAME", help=", ".join(NAMES))
     name: str = parser.parse_args(sys.argv[1:2]).name
     sys.argv[:2] = [f"{sys.argv[0]} {name}"]
-    code: int = importlib.import_module(f"measuring.{name}").main()
+    code: int = importlib.import_module(f"measuring.{name.replace('-', '_')}").main()
     return code
 
 

@@ -11,6 +11,7 @@ from math import inf
 from typing import NamedTuple
 
 from ..match import Match
+from ..search.first_stones import known_rate
 from ..search.ownership import Ownership
 from ..search.params import MOST_PROOF_POSITIONS
 from ..search.search import Candidate, Search
@@ -153,6 +154,10 @@ class Analyst(Job):
 
     def first_colours_rate(self) -> float:
         """The first colour's win rate, for a graph: as a review would give it."""
+        root = self.search.root
+        known = known_rate(self.search.game, root.position)
+        if known is not None and root.proven is None:
+            return known
         with self.search.at_rest():
             return balanced_rate(self.search)
 

@@ -86,7 +86,8 @@ class Reviewer:
         turn, mover = self._turns[number], self._turns[number].start.to_move
         cost = Cost(kind, self._searches.deviation, MOST_SEARCHES)
         positions: dict[str, Position] = {}
-        is_known = before.is_proven and kind is not FIRST_STONE
+        is_swap_told = before.is_told and kind in (SWAPPING, NOT_SWAPPING)
+        is_known = is_swap_told or (before.is_proven and kind is not FIRST_STONE)
         seeming = [before.best] if before.best else []
         if kind in (USUAL, SWAPPING) and not is_known and after.chances.winner != mover:
             seeming += yield from self._searches.proposals(number)
@@ -96,7 +97,7 @@ class Reviewer:
                 positions[best.text] = best.after
         if not positions:
             cost.add_itself(turn.text)
-        if after.is_proven and kind.played:
+        if after.is_sure and kind.played:
             cost.add_played(after.value(mover), is_proven=True)
         if is_known:
             # With best play a position is worth what it is worth after the best turn.
@@ -117,10 +118,10 @@ class Reviewer:
         while search < MOST_SEARCHES and (wanted := cost.wanted(positions)):
             for text in filter(cost.wants, wanted):
                 look = yield from self._searches.measure(positions[text], number, text, search)
-                cost.add(text, look.value(mover), is_proven=look.is_proven)
+                cost.add(text, look.value(mover), is_proven=look.is_sure)
             if cost.wants_played:
                 look = yield from self._searches.measure(played, number, purpose, search)
-                cost.add_played(look.value(mover), is_proven=look.is_proven)
+                cost.add_played(look.value(mover), is_proven=look.is_sure)
             search += 1
 
     def _is_find(self, number: int, before: Look) -> Generator[None, None, bool]:

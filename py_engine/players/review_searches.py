@@ -19,6 +19,7 @@ from ..board.symmetry import image_of, symmetries
 from ..games.base import Position
 from ..match import Match
 from ..search.advised import adviser_in_place, may_ask, params_with
+from ..search.first_stones import known_rate
 from ..search.games import knowledge_of
 from ..search.params import params_of
 from ..search.search import Search
@@ -56,7 +57,7 @@ class Look(NamedTuple):
 
     mean_rate: what the position is worth in comparison with others (see `mean_rate`). best: the turn that seems best,
     as far as it has been followed; None where the game is over or lost. share: of the playouts, that of its first step.
-    choices: how many steps were open.
+    choices: how many steps were open. is_told: whether games have told what the position, a first stone, is worth.
     """
 
     chances: Chances
@@ -64,6 +65,7 @@ class Look(NamedTuple):
     best: LineTurn | None = None
     share: float = 0.0
     choices: int = 0
+    is_told: bool = False
 
     def value(self, colour: int) -> float:
         """What the position is worth to a colour in comparison with others."""
@@ -72,6 +74,11 @@ class Look(NamedTuple):
     @property
     def is_proven(self) -> bool:
         return self.chances.winner is not None
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether another search of the position would say the same."""
+        return self.is_proven or self.is_told
 
 
 class ReviewSearches:
@@ -132,8 +139,11 @@ class ReviewSearches:
             yield from self.run(search, self.full)
         turns = None if root.proven is None else root.turns_to_end()
         best = best_line(search, fairest(search) if wants_fair else search.best(), root.position)[0]
-        chances = Chances(balanced_rate(search), root.proven, turns)
         share = root.visits[search.best()] / max(1, sum(root.visits))
+        known = known_rate(self._game, root.position)
+        if known is not None and root.proven is None:
+            return Look(Chances(known), known, best, share, choices, is_told=True)
+        chances = Chances(balanced_rate(search), root.proven, turns)
         return Look(chances, mean_rate(search), best, share, choices)
 
     def left(self, work: Generator[None, None, Found]) -> Generator[None, None, Found]:
@@ -194,6 +204,9 @@ class ReviewSearches:
     def _measured(self, search: Search) -> Generator[None, None, Look]:
         if (over := self._over(search.root.position)) is not None:
             return over
+        known = known_rate(self._game, search.root.position)
+        if known is not None:
+            return Look(Chances(known), known, is_told=True)
         search.hurry(True)
         yield from self.run(search, self.measuring)
         rate = mean_rate(search)

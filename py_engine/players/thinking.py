@@ -21,7 +21,7 @@ from .choice import Choice
 from .job import Job, proof_share, search_at
 from .opponents import find_opponent
 from .perfect_play import PROOF, PerfectPlay
-from .pie import considered, fairest
+from .pie import FAIR, considered, fairest
 
 if TYPE_CHECKING:  # see `job.py`
     from ..search.network.adviser import Adviser
@@ -76,6 +76,7 @@ class Thinking(Job):
         # The position counts, too: who asks with one seed all through a game gets now this, now that.
         chance = Random(None if require_seed(seed) is None else f"{seed} {match.position.stones}")
         self._overlooks = not attentive and chance.random() < player.oversights
+        self._swaps = chance.random() < FAIR  # where either is as good
         self._game = match.game
         self._turn_start = match.turn_start
         self._steps = list(match.unfinished)
@@ -157,7 +158,7 @@ class Thinking(Job):
 
     def _considered(self) -> list[Candidate]:
         """What can be done now, the best first; this opponent may prefer another step."""
-        return considered(self._search, wants_fair=self._wants_fair, can_swap=self._can_swap)
+        return considered(self._search, wants_fair=self._wants_fair, can_swap=self._can_swap, drawn=self._swaps)
 
     def _is_decided(self) -> bool:
         """Whether there is nothing to think about: the result is proven, or there is one step only."""
@@ -197,7 +198,11 @@ class Thinking(Job):
         found = tuple(self._considered())
         if self._wants_fair:
             return found[0].win_rate, found, found[0].proven, found[0].turns
-        return self._search.win_rate(index), found, *self._search.proof_of(index)
+        rate = self._search.win_rate(index)
+        if self._can_swap:  # what is placed is worth what swapping leaves it
+            text = self._game.action_text(self._search.root.actions[index])
+            rate = next((one.win_rate for one in found if one.text == text), rate)
+        return rate, found, *self._search.proof_of(index)
 
     def _take(self, index: int) -> None:
         """Settle the open step; the turn has been chosen when nothing of it is open any more."""

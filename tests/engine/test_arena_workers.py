@@ -63,6 +63,7 @@ def done_but_die_once(job: Any, *, do: Callable[[Any], Any], mark: Path) -> Any:
     return do(job)
 
 
+@pytest.mark.slow
 def test_a_tournament_whose_process_is_killed_has_all_its_games(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -105,7 +105,7 @@ def test_a_swap_that_gives_the_better_colour_away_is_marked() -> None:
 
 
 def test_a_first_stone_is_judged_by_how_fair_it_is() -> None:
-    match = s.new_match("parasol", size=3)
+    match = s.new_match("parasol", size=5)
     match.play("c3")
     strong = reviewed(match)[1].judgement
     assert strong is not None

@@ -1,0 +1,52 @@
+"""Games from first stones: they are counted, kept, and written for the engine."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from measuring import first_stones
+from py_engine.arena.files import KeptLines
+from py_engine.games.catalogue import find_game
+from py_engine.games.setup import make_game
+
+
+@pytest.fixture
+def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the table is written, apart from the engine's."""
+    monkeypatch.setattr(first_stones, "KEPT", tmp_path)
+    monkeypatch.setattr(first_stones, "TABLE", tmp_path / "table.py")
+    monkeypatch.setattr(first_stones, "PLAYOUTS", {0: 4_096})
+    return tmp_path / "table.py"
+
+
+def count(monkeypatch: pytest.MonkeyPatch, *words: str) -> None:
+    monkeypatch.setattr(sys, "argv", ["first-stones", "parasol", "--sizes", "2", *words])
+    assert first_stones.main() == 0
+
+
+def test_games_are_played_until_they_tell_who_is_better_off(table: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    count(monkeypatch, "--lead", "2", "--games", "8")
+    first = table.read_text()
+    assert '    ("parasol", 2): {\n        "a1": (4, 4),\n        "b2": (4, 4),\n    },\n' in first
+    kept = len(KeptLines(table.parent / "parasol.jsonl").lines)
+    count(monkeypatch, "--lead", "2", "--games", "8")
+    assert len(KeptLines(table.parent / "parasol.jsonl").lines) == kept, "and none is played again"
+    assert table.read_text() == first
+
+
+def test_games_from_what_is_chosen_are_no_part_of_the_table(
+    table: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    count(monkeypatch, "--chosen", "--games", "3")
+    assert "parasol 2 chosen: 0 of 3" in capsys.readouterr().out, "whoever begins on this board wins, so it is swapped"
+    assert '("parasol", 2)' not in table.read_text()
+
+
+def test_stones_near_the_edge_can_be_asked_for() -> None:
+    game = make_game(find_game("parasol"), 4)
+    assert first_stones.stones_of(game, 1) == ["a1", "a2"]
+    assert first_stones.stones_of(game, 2) == ["a1", "a2", "b2", "b3"]
+    assert first_stones.stones_of(game, None) == ["a1", "a2", "b2", "b3", "c3", "d4"]
