@@ -162,9 +162,26 @@ def test_a_damaged_export_says_what_is_wrong(changes: dict[str, Any], error: typ
     assert says in str(caught.value)
 
 
-def test_a_variation_may_be_as_deep_as_a_text_may_nest_and_no_deeper() -> None:
-    branch: dict[str, Any] = {"move": "a1"}
-    for _ in range(DEEPEST_NESTING):
-        branch = {"move": "a1", "children": [branch]}
+def nested(turns: list[str]) -> list[dict[str, Any]]:
+    """Turns as a variation in which each is inside the one before."""
+    branches: list[dict[str, Any]] = []
+    for turn in reversed(turns):
+        branches = [{"move": turn, "children": branches}]
+    return branches
+
+
+def test_a_variation_may_be_as_long_as_a_game() -> None:
+    """Each of its turns is two levels deeper than the one before."""
+    cells = sorted(s.new_match("sunspot", size=6).board)
+    match = s.new_match("sunspot", size=6)
+    while len(match.turns) < 80 and not match.is_over:
+        match.play(next(cell for cell in cells if match.is_legal(cell)))
+    assert len(match.turns) > 60
+    assert match.turns[0] == "a1"
+    found = s.load_record(json.dumps({**SUNSPOT, "focus": None, "exploration": [nested(match.turns)]}))
+    assert tuple(match.turns) in lines_of(found)
+
+
+def test_what_nests_deeper_than_any_game_is_refused() -> None:
     with pytest.raises(s.InvalidText, match="too many brackets"):
-        s.load_record(json.dumps({**SUNSPOT, "exploration": [[branch]]}))
+        s.load_record(json.dumps({**SUNSPOT, "exploration": [nested(["a1"] * DEEPEST_NESTING)]}))

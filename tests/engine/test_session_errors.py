@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from session_page import ERROR_NAMES, Page
 
 import py_engine as s
+from py_engine.records.json_text import DEEPEST_NESTING
 from py_engine.session import Session
 
 GAMES = ", ".join(info.id for info in s.catalogue())
@@ -172,7 +173,9 @@ def test_a_request_that_is_nested_too_deep_is_refused(key: str) -> None:
 
 def test_a_request_that_cannot_be_read_is_answered_in_its_language() -> None:
     for language, says in (("de", "hat zu viele Klammern"), ("fr", "a trop de crochets")):
-        request = f'{{"do": "load", "record": {"[" * 100}{"]" * 100}, "language": "{language}"}}'
+        request = (
+            f'{{"do": "load", "record": {"[" * DEEPEST_NESTING}{"]" * DEEPEST_NESTING}, "language": "{language}"}}'
+        )
         assert says in json.loads(Session().handle(request))["message"]
 
 
