@@ -19,7 +19,7 @@ import { restoreOpening } from "./game/opening.js";
 import listed from "./games.json" with { type: "json" };
 import { createBackup } from "./platform/backup.js";
 import { createFallback } from "./platform/fallback.js";
-import { hearOfTakeover } from "./platform/offline.js";
+import { hearOfTakeover } from "./platform/version.js";
 import { createStorage } from "./platform/storage.js";
 import { afterPainting } from "./platform/window.js";
 import { applyAppearance } from "./settings/appearance.js";

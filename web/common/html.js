@@ -9,7 +9,6 @@
  * @import { TemplateResult } from "../vendor/lit-html.js"
  */
 import { html, noChange, nothing, render as renderByLit, svg } from "../vendor/lit-html.js";
-import { discardOwnChanges, putMarkersBack, watchMarkers } from "./markers.js";
 
 export { html, noChange, nothing, svg };
 
@@ -21,18 +20,31 @@ const texts = new WeakMap();
 const known = new WeakMap();
 
 /**
+ * Watches over the places that lit-html writes to: markers.js, once that has come.
+ * @typedef {object} Guard
+ * @property {(container: HTMLElement, next: unknown, before: unknown) => void} before  something is rendered
+ * @property {() => void} after
+ */
+
+/** @type {Guard} */
+let guard = { before() {}, after() {} };
+
+/** @param {Guard} next */
+export function guardBy(next) {
+  guard = next;
+}
+
+/**
  * @param {unknown} value  a template, a text, or a list of those
  * @param {HTMLElement} container  whose other content stays, before the template's
  */
 export function render(value, container) {
   const before = shown.get(container);
   const next = withNodes(value, before);
-  // Where nothing is to change, what a translator has made of it stays.
-  if (isAnother(next, before)) putMarkersBack(container);
+  guard.before(container, next, before);
   renderByLit(next, container);
   shown.set(container, next);
-  watchMarkers(container);
-  discardOwnChanges();
+  guard.after();
 }
 
 /**
@@ -83,16 +95,8 @@ function placesOf(strings) {
   return places;
 }
 
-/** @param {unknown} one @param {unknown} other @returns {boolean} whether they differ in more than what they do when pressed */
-function isAnother(one, other) {
-  if (one === other || (typeof one === "function" && typeof other === "function")) return false;
-  if (isTemplate(one)) return !isTemplate(other) || one.strings !== other.strings || isAnother(one.values, other.values);
-  if (!Array.isArray(one) || !Array.isArray(other)) return true;
-  return one.length !== other.length || one.some((each, place) => isAnother(each, other[place]));
-}
-
 /** @param {unknown} value @returns {value is TemplateResult} */
-const isTemplate = (value) => typeof value === "object" && value !== null && "strings" in value && "values" in value;
+export const isTemplate = (value) => typeof value === "object" && value !== null && "strings" in value && "values" in value;
 
 /** @param {string} name  of a symbol in index.html @returns {TemplateResult} */
 export const iconPart = (name) => html`<svg aria-hidden="true"><use href=${`#icon-${name}`}></use></svg>`;

@@ -3,10 +3,10 @@
  * and the old elements in, without the comments between them. What was done to such an element is undone before its template
  * changes; the translator then takes it up again.
  */
+import { guardBy, isTemplate } from "./html.js";
 
 /** What was done to elements that have lost a comment, oldest first. @type {Map<Node, MutationRecord[]>} */
 const losses = new Map();
-const watcher = new MutationObserver(note);
 
 /** @param {MutationRecord[]} records  what something other than a template has changed */
 function note(records) {
@@ -14,7 +14,9 @@ function note(records) {
   const byParent = new Map();
   for (const record of records) {
     const parent = record.type === "characterData" ? record.target.parentNode : record.target;
-    byParent.set(parent, [...(byParent.get(parent) ?? []), record]);
+    const known = byParent.get(parent);
+    if (known) known.push(record);
+    else byParent.set(parent, [record]);
   }
   for (const [parent, changes] of byParent) {
     const before = parent && losses.get(parent);
@@ -27,9 +29,23 @@ function note(records) {
 const losesComment = ({ target, removedNodes }) =>
   [...removedNodes].some((node) => node.nodeType === Node.COMMENT_NODE && node.parentNode !== target);
 
+/** From now on, for all templates of the page. */
+export function guardMarkers() {
+  const watcher = new MutationObserver(note);
+  watcher.observe(document.body, { childList: true, subtree: true, characterData: true, characterDataOldValue: true });
+  guardBy({
+    before(container, next, before) {
+      note(watcher.takeRecords());
+      // Where nothing is to change, what a translator has made of it stays.
+      if (losses.size > 0 && isAnother(next, before)) putBack(container);
+    },
+    // What a template itself has changed is no loss.
+    after: () => void watcher.takeRecords(),
+  });
+}
+
 /** @param {HTMLElement} container  in which a template is about to change */
-export function putMarkersBack(container) {
-  note(watcher.takeRecords());
+function putBack(container) {
   for (const [parent, changes] of losses) {
     if (parent.isConnected && !container.contains(parent)) continue;
     losses.delete(parent);
@@ -48,12 +64,10 @@ function undo({ type, target, oldValue, addedNodes, removedNodes, nextSibling })
   for (const node of removedNodes) target.insertBefore(node, place);
 }
 
-/** @param {HTMLElement} container  that shows a template */
-export function watchMarkers(container) {
-  watcher.observe(container, { childList: true, subtree: true, characterData: true, characterDataOldValue: true });
-}
-
-/** What a template itself has changed is no loss. */
-export function discardOwnChanges() {
-  watcher.takeRecords();
+/** @param {unknown} one @param {unknown} other @returns {boolean} whether they differ in more than what they do when pressed */
+function isAnother(one, other) {
+  if (one === other || (typeof one === "function" && typeof other === "function")) return false;
+  if (isTemplate(one)) return !isTemplate(other) || one.strings !== other.strings || isAnother(one.values, other.values);
+  if (!Array.isArray(one) || !Array.isArray(other)) return true;
+  return one.length !== other.length || one.some((each, place) => isAnother(each, other[place]));
 }

@@ -17,6 +17,7 @@
  *   | "first" | "second" | "colon" | "play" | "play_second", string>} words
  */
 import { html, nothing, render } from "../common/html.js";
+import { guardMarkers } from "../common/markers.js";
 import { readValues, squaresOf, valuesOf } from "./hole_values.js";
 
 const VALUES = new URL("hole_values.json", import.meta.url);
@@ -141,4 +142,7 @@ const winner = (turns, { first, second }) => fill(turns > 0 ? first : second, { 
 const fill = (text, parts) => text.replaceAll(/\$(\w+)/g, (_, name) => String(parts[name]));
 
 const root = document.getElementById("hole-maps");
-if (root) void showMaps(root, JSON.parse(root.dataset["settings"] ?? ""));
+if (root) {
+  guardMarkers();
+  void showMaps(root, JSON.parse(root.dataset["settings"] ?? ""));
+}

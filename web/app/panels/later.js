@@ -23,6 +23,7 @@
  * @typedef {(snapshot: Snapshot, info: GameInfo) => void} Panel  shows anew what is known
  */
 import { lazy } from "../../common/lazy.js";
+import { guardMarkers } from "../../common/markers.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { createHelpers } from "../../engine/helpers.js";
@@ -101,6 +102,7 @@ export async function createLaterPanels({
   takePicks,
   acts,
 }) {
+  guardMarkers();
   /** What they say when they are shown first: all of it in one breath, in the end. @type {string[] | null} */
   let waiting = [];
   const say = (/** @type {string[]} */ ...texts) => void (waiting ? waiting.push(...texts) : sayNow(...texts));

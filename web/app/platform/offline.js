@@ -7,15 +7,6 @@ import { button, byId, element } from "../../common/dom.js";
 import { strings } from "../../common/strings/index.js";
 
 /**
- * To be called when the page begins: a version may take over while the engine still starts.
- * @param {() => void} onOutdated  the page is to be loaded anew
- */
-export function hearOfTakeover(onOutdated) {
-  // The first version of all takes over from none.
-  if (navigator.serviceWorker?.controller) navigator.serviceWorker.addEventListener("controllerchange", onOutdated);
-}
-
-/**
  * To be called when the engine has started, or has failed to: what the page needs first should have the line to itself.
  * @param {object} handlers
  * @param {(takeOver: () => void) => void} handlers.onUpdate  a new version is there and whole; it takes over when it is told to

@@ -2,7 +2,14 @@
  * Which version of the page runs: it is kept for times without a network, a newer one is offered, and where another has taken
  * over the page is loaded anew, as it is for another language.
  */
-import { keepOffline, offerUpdate } from "./offline.js";
+/**
+ * To be called when the page begins: a version may take over while the engine still starts.
+ * @param {() => void} onOutdated  the page is to be loaded anew
+ */
+export function hearOfTakeover(onOutdated) {
+  // The first version of all takes over from none.
+  if (navigator.serviceWorker?.controller) navigator.serviceWorker.addEventListener("controllerchange", onOutdated);
+}
 
 /**
  * @param {object} options
@@ -24,12 +31,14 @@ export function createVersion({ mustWait, onOffer, focusBoard }) {
     loadAnew,
 
     /** Keeps the page for later, once. */
-    keep() {
+    async keep() {
       if (isKept) return;
       isKept = true;
-      void keepOffline({
+      // Without its part the page works, but it is not kept, as where the browser forbids it.
+      const part = await import("./offline.js").catch(() => null);
+      void part?.keepOffline({
         onUpdate(takeOver) {
-          offerUpdate(takeOver, focusBoard);
+          part.offerUpdate(takeOver, focusBoard);
           onOffer();
         },
         onOutdated: loadAnew,
