@@ -15,7 +15,7 @@ const before = everything.map((one) => one.style.fontSize);
 everything.forEach((one, index) => {
   if (sizes[index] < least) one.style.setProperty("font-size", `${least}px`, "important");
 });
-const BOXES = "button, .card, .player, .opponent label, .seat label, .choices label, .modes label, .editor-choices label";
+const BOXES = "button, .card, .player, :is(.opponent, .seat, .choices, .modes, .editor-choices) label";
 const MEANT = ".visually-hidden, svg, textarea, select, input, legend, .board, [role=grid]";
 const cut = new Set();
 const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -27,9 +27,10 @@ for (let node = walker.nextNode(); node; node = walker.nextNode()) {
   const text = range.getBoundingClientRect();
   if (text.width === 0 || text.height === 0) continue;
   const leaves = (box) => text.left < box.left - 2 || text.right > box.right + 2;
-  const isTold = (why) => cut.add(`${why}: ${element.closest("[id]")?.id} ${element.className}: ${node.data.trim()}`);
-  const box = element.closest(BOXES);
-  if (box && (leaves(box.getBoundingClientRect()) || text.bottom > box.getBoundingClientRect().bottom + 2)) isTold("box");
+  const where = `${element.closest("[id]")?.id} ${element.className}`;
+  const isTold = (why) => cut.add(`${why}: ${where}: ${node.data.trim()}`);
+  const box = element.closest(BOXES)?.getBoundingClientRect();
+  if (box && (leaves(box) || text.bottom > box.bottom + 2)) isTold("box");
   for (let around = element; around !== document.body; around = around.parentElement) {
     const { overflowX, overflowY, position } = getComputedStyle(around);
     const room = around.getBoundingClientRect();
@@ -37,7 +38,8 @@ for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (overflowX === "hidden" && leaves(room)) isTold("cut");
     if (overflowY === "hidden" && (text.top < room.top - 3 || text.bottom > room.bottom + 3)) isTold("cut below");
     if (overflowX === "auto" || overflowX === "scroll" || position === "fixed") break;
-    if (around.parentElement === document.body && (text.right > innerWidth + 2 || text.left < -2)) isTold("window");
+    const isOutside = text.right > innerWidth + 2 || text.left < -2;
+    if (around.parentElement === document.body && isOutside) isTold("window");
   }
 }
 everything.forEach((one, index) => { one.style.fontSize = before[index]; });

@@ -7,19 +7,17 @@
  * @import { Clock } from "./clock.js"
  * @import { Flow } from "./flow.js"
  * @import { GameKeeper, KeptGame } from "./kept_game.js"
- * @import { TabHistory } from "./tab_history.js"
  * @import { Trial } from "./trial.js"
  */
 import { gameOf } from "../../common/catalogue.js";
-import { attempt, messageOf } from "../../common/problems.js";
+import { messageOf } from "../../common/problems.js";
 import { OPENING_GAME, holeCounts, usualSetup } from "../../common/setup.js";
 import { sharedGame, sharedText } from "../../common/share_link.js";
 import { EARLIER_GAME, GAME_LEFT_EARLIER } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
 import { isOneOf } from "../../common/untrusted.js";
 import { EngineLost } from "../../engine/errors.js";
-import { forgetLink } from "../platform/window.js";
-import { createTabHistory } from "./tab_history.js";
+import { untilAnswered } from "./trial.js";
 
 /**
  * @param {Catalogue} catalogue
@@ -85,15 +83,20 @@ export function restoreOpening(catalogue, keeper) {
 /** @param {OpeningOptions} options */
 export async function openFirstGame(options) {
   const {
-    catalogue,
     flow,
-    gauntlet,
     keeper,
-    opening: { info, setup },
-    trialOf,
+    opening: { info },
   } = options;
-  const tabHistory = createTabHistory(flow, (game) => gauntlet.play(gameOf(catalogue, game) ?? info));
-  const openAddress = () => openLink(flow, keeper, setup, trialOf, tabHistory);
+  // The first picture does without.
+  const openLink = import("./linked_game.js").then(
+    ({ createLinkedGame }) => createLinkedGame(options),
+    () => null,
+  );
+  async function openAddress() {
+    const opened = sharedText(location.hash) === null ? null : await openLink;
+    await opened?.();
+    return opened !== null;
+  }
   addEventListener("hashchange", () => void openAddress());
   try {
     await open(options, openAddress);
@@ -102,9 +105,10 @@ export async function openFirstGame(options) {
     await beginInstead(flow, keeper, usualSetup(info));
     flow.setNote({ kind: "problem", text: strings.gameUnreadable(messageOf(problem)) });
   }
+  await openLink;
 }
 
-/** @param {OpeningOptions} options @param {() => Promise<boolean>} openAddress  whether it holds a link */
+/** @param {OpeningOptions} options @param {() => Promise<boolean>} openAddress  whether it held a link that was opened */
 async function open({ catalogue, flow, clock, gauntlet, keeper, trialOf, kept, opening: { info, setup }, problem }, openAddress) {
   clock.restore(EARLIER_GAME, kept?.times.left);
   clock.restore(GAME_LEFT_EARLIER, kept?.left?.times.left);
@@ -115,16 +119,18 @@ async function open({ catalogue, flow, clock, gauntlet, keeper, trialOf, kept, o
     const found = await backup;
     return found ? offerKept(flow, catalogue, found.value, EARLIER_GAME) : undefined;
   }
-  let remark = problem;
+  // What opens it could not be fetched: it stays in the address.
+  const trouble = sharedText(location.hash) === null ? problem : strings.partMissing;
+  let remark = trouble;
   if (kept?.record) {
-    remark = (await goOn(kept, setup)) ?? problem;
+    remark = (await goOn(kept, setup)) ?? trouble;
   } else if (kept && gauntlet.progress(info).match) {
     const trial = trialOf(gauntlet.progress(info).match?.record ?? "");
     if (!(await trial.run(() => gauntlet.play(info)))) await untilAnswered(() => gauntlet.playAnew(info));
   } else {
     const beginning = untilAnswered(() => flow.begin(setup));
     const { value: found = null, problem: itsProblem = null } = (await backup) ?? {};
-    remark = itsProblem ?? problem;
+    remark = itsProblem ?? trouble;
     const { state, waiting, setup: shown } = flow.snapshot();
     if (found && !state && !waiting && shown === setup) {
       clock.restore(EARLIER_GAME, found.times.left);
@@ -173,20 +179,6 @@ function beginInstead(flow, keeper, setup) {
 }
 
 /**
- * A new game over which an engine is lost is asked of the next engine again. After a few of them the player has to retry.
- * @param {() => Promise<void>} begin
- */
-async function untilAnswered(begin) {
-  for (;;) {
-    try {
-      return await begin();
-    } catch (problem) {
-      if (!(problem instanceof EngineLost)) throw problem;
-    }
-  }
-}
-
-/**
  * Another game has taken the place of one that was kept, or a link does: that one can be brought back.
  * @param {Flow} flow @param {Catalogue} catalogue @param {KeptGame | null} kept @param {number} gameNumber
  */
@@ -197,37 +189,4 @@ function offerKept(flow, catalogue, kept, gameNumber) {
   if (!Array.isArray(turns) || turns.length === 0) return;
   const { record, paused } = kept;
   flow.offerBack({ setup: { ...usualSetup(info), ...setupKept(kept) }, record, paused, gameNumber });
-}
-
-/**
- * Opens the game of the address and takes it out of there.
- * @param {Flow} flow
- * @param {GameKeeper} keeper
- * @param {Setup} setup  to begin with where the link cannot be read and nothing is on the board
- * @param {(text: string) => Trial} trialOf
- * @param {TabHistory} tabHistory
- * @returns {Promise<boolean>} whether there was one
- */
-async function openLink(flow, keeper, setup, trialOf, tabHistory) {
-  const link = sharedText(location.hash);
-  if (link === null) return false;
-  tabHistory.remember();
-  const opening = trialOf(link).run(() => flow.openLink(link));
-  let isAnswered = true;
-  let problem = await attempt(
-    opening.then((answered) => {
-      isAnswered = answered;
-    }),
-    strings.linkUnreadable,
-  );
-  if (!isAnswered) {
-    keeper.putTextAside("link", link);
-    problem = strings.linkUnreadable(strings.noAnswer);
-  }
-  forgetLink();
-  tabHistory.settle(problem === null ? link : null);
-  if (problem === null) return true;
-  if (!flow.snapshot().state) await untilAnswered(() => flow.begin(setup));
-  flow.setNote({ kind: "problem", text: problem });
-  return true;
 }

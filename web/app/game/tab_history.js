@@ -34,8 +34,8 @@ export function createTabHistory(flow, playMatch) {
     }
   }
 
-  function remember() {
-    const { setup, record, paused, ended, gameNumber } = flow.snapshot();
+  /** @param {Snapshot} snapshot  of the game of the entry that was shown so far */
+  function remember({ setup, record, paused, ended, gameNumber }) {
     if (record) games.set(here, { setup, record, paused, ended, gameNumber });
   }
 
@@ -53,7 +53,7 @@ export function createTabHistory(flow, playMatch) {
     // Another place of the address is no other game.
     if (entry === null) return mark();
     if (entry === here) return;
-    remember();
+    remember(flow.snapshot());
     const game = games.get(entry);
     const { link } = fieldsOf(history.state);
     const opening = game ? goTo(game) : typeof link === "string" ? flow.openLink(link) : flow.bringBack();
@@ -61,12 +61,14 @@ export function createTabHistory(flow, playMatch) {
   });
 
   return {
-    /** The game on the board is about to be replaced by that of a link. */
-    remember,
-
-    /** @param {string | null} link  whose game is on the board now; null where it could not be opened */
-    settle(link) {
+    /**
+     * A link was asked for.
+     * @param {Snapshot} before    as the page was then
+     * @param {string | null} link  whose game is on the board now; null where it could not be opened
+     */
+    settle(before, link) {
       if (link === null) return mark();
+      remember(before);
       here = newEntry();
       mark({ link });
     },

@@ -78,6 +78,20 @@ export function createTrial({ tab, browser }, text) {
   };
 }
 
+/**
+ * A new game over which an engine is lost is asked of the next engine again. After a few of them the player has to retry.
+ * @param {() => Promise<void>} begin
+ */
+export async function untilAnswered(begin) {
+  for (;;) {
+    try {
+      return await begin();
+    } catch (problem) {
+      if (!(problem instanceof EngineLost)) throw problem;
+    }
+  }
+}
+
 /** @param {unknown} data @returns {{ value: Note, lost: string[] }} what cannot be read counts for nothing */
 function read(data) {
   const { take, takeFields } = createReading();

@@ -1,0 +1,44 @@
+/**
+ * The game of a link in the address. It is opened once: the link is taken out of the address then, so that a reload finds the
+ * game as it went on.
+ *
+ * @import { OpeningOptions } from "./opening.js"
+ */
+import { gameOf } from "../../common/catalogue.js";
+import { attempt } from "../../common/problems.js";
+import { sharedText } from "../../common/share_link.js";
+import { strings } from "../../common/strings/index.js";
+import { forgetLink } from "../platform/window.js";
+import { createTabHistory } from "./tab_history.js";
+import { untilAnswered } from "./trial.js";
+
+/**
+ * @param {OpeningOptions} options
+ * @returns {() => Promise<void>} opens the link that is in the address
+ */
+export function createLinkedGame({ catalogue, flow, gauntlet, keeper, trialOf, opening: { info, setup } }) {
+  const tabHistory = createTabHistory(flow, (game) => gauntlet.play(gameOf(catalogue, game) ?? info));
+
+  return async () => {
+    const link = sharedText(location.hash);
+    if (link === null) return;
+    const before = flow.snapshot();
+    const opening = trialOf(link).run(() => flow.openLink(link));
+    let isAnswered = true;
+    let problem = await attempt(
+      opening.then((answered) => {
+        isAnswered = answered;
+      }),
+      strings.linkUnreadable,
+    );
+    if (!isAnswered) {
+      keeper.putTextAside("link", link);
+      problem = strings.linkUnreadable(strings.noAnswer);
+    }
+    forgetLink();
+    tabHistory.settle(before, problem === null ? link : null);
+    if (problem === null) return;
+    if (!flow.snapshot().state) await untilAnswered(() => flow.begin(setup));
+    flow.setNote({ kind: "problem", text: problem });
+  };
+}
