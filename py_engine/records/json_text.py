@@ -11,8 +11,8 @@ from ..text.errors import InvalidText, quote
 from ..text.sentences import Sentence, say
 
 # Deep nesting must not reach the parser: in a browser it overflows a stack that Python does not watch, and takes the
-# whole runtime down (a depth of some hundreds does no harm there). Real records nest less than ten deep, but a variation
-# of AbstractPlay's playground nests two levels for each of its turns.
+# whole runtime down (a depth of some hundreds does no harm there). Real records nest less than ten deep, except that a
+# variation of AbstractPlay's playground nests two levels for each of its turns.
 DEEPEST_NESTING = 200
 # A long game that carries the whole board after every turn has some tens of thousands. Those in texts do not count.
 MOST_BRACKETS = 100_000
