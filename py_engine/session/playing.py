@@ -12,6 +12,7 @@ from ..players.budgets import require_seed
 from ..records import open_record, write_link, write_list
 from ..records.downloads import games_of
 from ..text.errors import InvalidSetup, InvalidText, quote
+from ..text.languages import Verbatim
 from ..text.sentences import say
 from .session import Reply, Request, Session, read_holes, read_text, verb
 from .views import describe
@@ -19,7 +20,7 @@ from .views import describe
 
 def state_of(match: Match) -> Reply:
     """What every verb answers that changes or shows the match."""
-    return {"state": describe(match), "record": match.record(variations=True)}
+    return {"state": describe(match), "record": Verbatim(match.record(variations=True))}
 
 
 def change(session: Session, step: Callable[[Match], None]) -> Reply:

@@ -8,7 +8,7 @@ from ..match import Match
 from ..match.previews import exchanged
 from ..players.ladder import ratings_of
 from ..players.opponents import opponents_of
-from ..text.languages import LANGUAGES, translate
+from ..text.languages import LANGUAGES, Verbatim, translate
 from .session import Reply
 from .stones import describe_board, describe_standing, describe_threats, stones_by_name
 
@@ -76,16 +76,16 @@ def _tree(match: Match) -> Reply:
     to the last one that redo leads to. can_restore: whether a deletion can be taken back.
     """
     tree = match.history.tree
-    return {
-        "here": tree.here.number,
-        "line": [node.number for node in (*tree.here.line(), *tree.here.ahead())],
-        "nodes": [
+    return Verbatim(
+        here=tree.here.number,
+        line=[node.number for node in (*tree.here.line(), *tree.here.ahead())],
+        nodes=[
             {"id": node.number, "after": node.parent.number, "turn": node.turn.text}
             for node in tree.listed
             if node.parent is not None and node.turn is not None
         ],
-        "can_restore": tree.can_restore,
-    }
+        can_restore=tree.can_restore,
+    )
 
 
 def _notes(match: Match) -> dict[str, Reply]:

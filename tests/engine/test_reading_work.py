@@ -132,16 +132,15 @@ def page_with(variations: int) -> Session:
     return session
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(
     "steps",
     [["undo", "undo", "redo", "redo"], ["step_back", "step_forward"], ["undo", "play"], ["state"], ["annotate"]],
 )
-def test_a_step_costs_no_more_calls_with_many_variations_than_with_few(steps: list[str]) -> None:
+def test_a_step_costs_no_more_calls_with_many_variations_than_with_few(steps: list[str], language: str) -> None:
     def calls(variations: int) -> int:
-        session = page_with(variations)
-        return calls_of(
-            lambda: [session.handle(json.dumps({"do": verb, "turn": "o15", "comment": "There."})) for verb in steps]
-        )
+        session, needs = page_with(variations), {"turn": "o15", "comment": "There.", "language": language}
+        return calls_of(lambda: [session.handle(json.dumps({"do": verb, **needs})) for verb in steps])
 
     assert calls(400) < calls(40) + 40
 

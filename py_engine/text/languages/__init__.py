@@ -19,10 +19,15 @@ LANGUAGES: Mapping[str, Mapping[str, str]] = MappingProxyType({"de": de.SENTENCE
 PLAIN = frozenset((str, int, float, bool, type(None)))
 
 
+class Verbatim(dict[str, Any]):
+    """What has no sentence in it, however deep, and may be large: it is passed over."""
+
+
 def translate(thing: Any, language: object) -> Any:
     """The same thing with every sentence in it, however deep in dicts and lists, in this language.
 
-    Texts that are no sentences stay as they are, and everything does where the language is unknown.
+    Texts that are no sentences stay as they are, and so does what is `Verbatim`, and everything where the language is
+    unknown.
 
     >>> from py_engine.text.sentences import say
     >>> translate({"message": say("There is already a stone on {cell}.", cell="d4"), "at": ["d4"]}, "de")
