@@ -133,7 +133,7 @@ def _start_driver(program: str, environment: dict[str, str], starts: int = START
 
 @contextmanager
 def _screen() -> Iterator[str]:
-    """The name of a display that is seen by nobody, whose number is one that is free."""
+    """The name of a display in memory, which has a free number."""
     reading, writing = os.pipe()
     command: Sequence[str] = ("Xvfb", "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp")
     running = subprocess.Popen(command, pass_fds=(writing,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
