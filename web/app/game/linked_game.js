@@ -2,7 +2,11 @@
  * The game of a link in the address. It is opened once: the link is taken out of the address then, so that a reload finds the
  * game as it went on.
  *
- * @import { OpeningOptions } from "./opening.js"
+ * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
+ * @import { Setup } from "../../common/setup.js"
+ * @import { Flow } from "./flow.js"
+ * @import { GameKeeper } from "./kept_game.js"
+ * @import { Trial } from "./trial.js"
  */
 import { gameOf } from "../../common/catalogue.js";
 import { attempt } from "../../common/problems.js";
@@ -13,7 +17,13 @@ import { createTabHistory } from "./tab_history.js";
 import { untilAnswered } from "./trial.js";
 
 /**
- * @param {OpeningOptions} options
+ * @param {object} options
+ * @param {Catalogue} options.catalogue
+ * @param {Flow} options.flow
+ * @param {{ play: (info: GameInfo) => Promise<void> }} options.gauntlet
+ * @param {GameKeeper} options.keeper
+ * @param {(text: string) => Trial} options.trialOf  of the game with this text
+ * @param {{ info: GameInfo, setup: Setup }} options.opening  to begin with where nothing is on the board
  * @returns {() => Promise<void>} opens the link that is in the address
  */
 export function createLinkedGame({ catalogue, flow, gauntlet, keeper, trialOf, opening: { info, setup } }) {
