@@ -93,12 +93,6 @@ test("no module reads back what it has written, which a page translator may have
 test("no part fails to load in silence, but for what the page can do without", () => {
   // study.js says it itself, and client.js goes on with a start that does. Without its module a list has no pictures, a finger
   // no loupe, and the page is not kept for times without a network.
-  const known = [
-    "app/panels/welcome.js",
-    "app/platform/version.js",
-    "app/study/study.js",
-    "board/board.js",
-    "engine/client.js",
-  ];
+  const known = ["app/panels/welcome.js", "app/platform/version.js", "app/study/study.js", "board/board.js", "engine/client.js"];
   assert.deepEqual(modulesWith(/\bimport\((?:(?!;\n)[^])*?\.catch\(\(\) => (?:null|undefined|\{\})\)/).sort(), known);
 });

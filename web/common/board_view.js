@@ -1,10 +1,9 @@
 /**
  * From what is known of the game to what the board shows.
  *
- * @import { Colour, Threats, View } from "../board/view.js"
- * @import { State, TargetKind } from "../engine/protocol.js"
+ * @import { Colour, Loop, Threats, View } from "../board/view.js"
+ * @import { LoopFacts, State, TargetKind } from "../engine/protocol.js"
  * @import { GameInfo } from "./catalogue.js"
- * @import { KnownPreviews } from "./preview/prefetch.js"
  * @import { Snapshot } from "./snapshot.js"
  *
  * @typedef {object} Shown  what is to be seen, and how fingers play
@@ -18,7 +17,6 @@
 import { createGeometry } from "../board/geometry.js";
 import { UPRIGHT, emptyView, noMarks, noThreats } from "../board/view.js";
 import { colourOf } from "./colours.js";
-import { loopOf, previewOf } from "./preview/preview.js";
 import { isHuman } from "./setup.js";
 import { isOver, mayPickEarly } from "./snapshot.js";
 
@@ -26,7 +24,7 @@ import { isOver, mayPickEarly } from "./snapshot.js";
  * @param {Snapshot} snapshot
  * @param {GameInfo} info      of the game of the snapshot's set-up
  * @param {Shown} shown
- * @param {KnownPreviews} [previews]  of the snapshot's state
+ * @param {View["previews"]} [previews]  of the snapshot's state
  * @returns {View}
  */
 export function boardView(snapshot, info, shown, previews = {}) {
@@ -54,7 +52,7 @@ const cellOfStep = (step) => step.replace(/^[xX]/, "");
 
 /**
  * @param {Snapshot} snapshot @param {State} state @param {GameInfo} info @param {Shown} shown
- * @param {KnownPreviews} previews
+ * @param {View["previews"]} previews
  * @returns {View}
  */
 function viewOfGame(snapshot, state, info, shown, previews) {
@@ -79,7 +77,7 @@ function viewOfGame(snapshot, state, info, shown, previews) {
       loop: state.loop,
     },
     threats: shown.threats ? threatsOf(state, isOver(snapshot)) : noThreats(),
-    previews: Object.fromEntries(mayPick ? Object.entries(previews).map(([cell, facts]) => [cell, previewOf(state, facts)]) : []),
+    previews: mayPick ? previews : {},
     confirmsTaps: shown.tapTwice,
     showLast: shown.last,
     overlays: [],
@@ -113,4 +111,9 @@ function threatsOf(state, over) {
     loops: loops.map(loopOf),
     pips: parasols,
   };
+}
+
+/** @param {LoopFacts} loop @returns {Loop} */
+export function loopOf({ cells, inside, colour, count, of, needed }) {
+  return { cells, inside, colour, label: of > 0 ? `${count}/${needed}` : "" };
 }

@@ -4,8 +4,10 @@
  * position that has gone meanwhile is dropped.
  *
  * @import { Session } from "../../engine/session.js"
+ * @import { View } from "../../board/view.js"
  * @import { PreviewFacts, State } from "../../engine/protocol.js"
  */
+import { previewOf } from "./preview.js";
 
 /**
  * Cells in one request. In Pyodide a cell takes about 0.2 milliseconds in the dearest positions of the usual boards, and a
@@ -13,7 +15,7 @@
  */
 const CELLS_AT_ONCE = 12;
 
-/** @typedef {Readonly<Record<string, PreviewFacts>>} KnownPreviews  by cell, those that are known so far */
+/** @typedef {View["previews"]} KnownPreviews  by cell, those that are known so far */
 
 /** @type {KnownPreviews} */
 const NONE = Object.freeze({});
@@ -24,7 +26,7 @@ const NONE = Object.freeze({});
  * @param {() => void} options.onArrival  more is known
  */
 export function createPrefetch({ client, onArrival }) {
-  /** @type {number | null} the revision of the state whose cells are looked at */
+  /** The state whose cells are looked at, and its revision. @type {{ state: State, revision: number } | null} */
   let subject = null;
   /** @type {KnownPreviews} */
   let known = NONE;
@@ -39,15 +41,18 @@ export function createPrefetch({ client, onArrival }) {
       while (subject !== null && missing.length > 0) {
         const about = subject;
         const cells = missing.splice(0, CELLS_AT_ONCE);
+        /** @type {Record<string, PreviewFacts | null>} */
+        let previews;
         try {
-          const { previews } = await client.request({ do: "preview", cells });
-          if (about !== subject) continue;
-          known = { ...known, ...Object.fromEntries(Object.entries(previews).filter(([, found]) => found !== null)) };
+          ({ previews } = await client.request({ do: "preview", cells }));
         } catch {
           // The position was another one than the page thought: there is nothing to show for it.
           if (about === subject) missing = [];
           continue;
         }
+        if (about !== subject) continue;
+        const made = Object.entries(previews).flatMap(([cell, facts]) => (facts ? [[cell, previewOf(about.state, facts)]] : []));
+        known = { ...known, ...Object.fromEntries(made) };
         onArrival();
       }
     } finally {
@@ -58,9 +63,8 @@ export function createPrefetch({ client, onArrival }) {
   return {
     /** @param {State | null} state  null where no person is to choose @param {number} revision  of the state */
     lookAt(state, revision) {
-      const next = state === null ? null : revision;
-      if (next === subject) return;
-      subject = next;
+      if (state === null ? subject === null : revision === subject?.revision) return;
+      subject = state && { state, revision };
       known = NONE;
       missing = state === null ? [] : Object.keys(state.targets);
       void askOn();

@@ -1,24 +1,15 @@
 /**
  * What a step would do, from the engine's facts to what the board shows and to a sentence.
  *
- * @import { Colour, Loop, Preview, View } from "../../board/view.js"
- * @import { LoopFacts, PreviewFacts, State } from "../../engine/protocol.js"
+ * @import { Colour, Preview, View } from "../../board/view.js"
+ * @import { PreviewFacts, State } from "../../engine/protocol.js"
  */
+import { loopOf } from "../board_view.js";
 import { colourOf } from "../colours.js";
 import { strings } from "../strings/index.js";
 
-/** @type {WeakMap<PreviewFacts, Preview>} facts do not change, so each is put into words once */
-const made = new WeakMap();
-
 /** @param {State} state @param {PreviewFacts} facts @returns {Preview} */
 export function previewOf(state, facts) {
-  let preview = made.get(facts);
-  if (!preview) made.set(facts, (preview = makePreview(state, facts)));
-  return preview;
-}
-
-/** @param {State} state @param {PreviewFacts} facts @returns {Preview} */
-function makePreview(state, facts) {
   /** @type {Record<string, Colour[]>} */
   const closed = {};
   for (const colour of coloursOf(facts.closed)) {
@@ -53,11 +44,6 @@ export function previewText({ targets, previews }, cell, isTapped) {
   if (cell === null || !(cell in targets)) return "";
   const parts = [previews[cell]?.text ?? "", isTapped ? strings.preview.tapAgain : ""];
   return strings.preview.joined(parts.filter((part) => part !== ""));
-}
-
-/** @param {LoopFacts} loop @returns {Loop} */
-export function loopOf({ cells, inside, colour, count, of, needed }) {
-  return { cells, inside, colour, label: of > 0 ? `${count}/${needed}` : "" };
 }
 
 /**

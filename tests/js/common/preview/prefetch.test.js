@@ -6,6 +6,12 @@ import { createPrefetch } from "../../../../web/common/preview/prefetch.js";
 
 const FIRST = ["a1", "a2"];
 const SECOND = ["b1", "b2"];
+/** What the engine says of a stone that does nothing but lie there. */
+const NOTHING_HAPPENS = {
+  ...{ kind: "place", winner: null, decides: null, loop: null, removed: {}, flipped: {}, group: [], parasols: {} },
+  ...{ follow: {}, may_stop: false, passes: false, closed: {} },
+};
+const PLAYERS = [{ colour: "white" }, { colour: "black" }];
 /** More than are asked about at once. */
 const MANY = Array.from({ length: 30 }, (_, index) => `c${index + 1}`);
 
@@ -27,7 +33,7 @@ async function tell(...story) {
       request: (request) =>
         new Promise((resolve, reject) => {
           const cells = /** @type {string[]} */ (request["cells"]);
-          const found = Object.fromEntries(cells.map((cell) => [cell, { about: cell }]));
+          const found = Object.fromEntries(cells.map((cell) => [cell, NOTHING_HAPPENS]));
           asked.push({
             cells,
             answer: () => resolve(/** @type {any} */ ({ previews: found })),
@@ -41,7 +47,8 @@ async function tell(...story) {
   });
   for (const [revision, [verb, subject]] of story.entries()) {
     if (verb === "lookAt") {
-      const state = { targets: Object.fromEntries(subject.map((cell) => [cell, "place"])) };
+      const targets = Object.fromEntries(subject.map((cell) => [cell, "place"]));
+      const state = { targets, players: PLAYERS, to_move: 0, board: {} };
       previews.lookAt(/** @type {any} */ (state), revision);
     } else if (verb === "hurry") previews.hurry(subject);
     else asked[subject]?.[verb]();
