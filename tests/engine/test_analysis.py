@@ -100,11 +100,15 @@ def test_the_review_names_a_turn_that_would_have_won() -> None:
 @pytest.mark.parametrize("setup", [Setup("parasol", 3), Setup("sunspot", 3)], ids=str)
 def test_a_first_stone_is_worth_no_more_than_an_even_chance_as_it_may_be_taken_over(setup: Setup) -> None:
     match = setup.match()
-    *_, latest = (analysis for analysis, _ in zip(s.analyse(match, seed=1), range(3), strict=False))
+    # On a busy machine the first ones may be of a few playouts.
+    for latest in s.analyse(match, seed=1):
+        weighed = [one.win_rate for one in latest.candidates if one.playouts >= FAIR_PLAYOUTS]
+        if weighed:
+            break
     best = latest.candidates[0]
     assert latest.best_line[0] == best.text
     assert all(candidate.win_rate <= 0.5 for candidate in latest.candidates)
-    assert best.win_rate == max(one.win_rate for one in latest.candidates if one.playouts >= FAIR_PLAYOUTS)
+    assert best.win_rate == max(weighed)
 
 
 def test_an_analysis_goes_on_as_long_as_it_is_asked() -> None:

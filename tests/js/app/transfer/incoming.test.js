@@ -23,7 +23,11 @@ const flow = /** @type {Flow} */ (
     setNote: (/** @type {{ text: string }} */ { text }) => (note = text),
   })
 );
-listenForGames(flow, createIncoming(flow, async () => null), () => true);
+listenForGames(
+  flow,
+  createIncoming(flow, async () => null),
+  () => true,
+);
 
 beforeEach(() => {
   loaded = [];
