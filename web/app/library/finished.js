@@ -80,7 +80,7 @@ export function createFinishedGames({ flow, savedGames, storage }) {
     if (known.has(end)) return;
     known.add(end);
     if (!wasUnfinished || !isPlayed(snapshot.setup)) return;
-    keeping = keeping.then(() => keep(snapshot, state, info)).catch(() => {});
+    keeping = keeping.then(() => keep(snapshot, state, info)).catch((problem) => reportError(problem));
   };
 }
 
