@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import json
 import os
+import secrets
+import stat
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from shutil import copymode
-from typing import Any
+from typing import Any, BinaryIO
 
 from ..text.errors import InvalidSetup, InvalidText, quote
 from .streams import say_aside
@@ -19,13 +21,13 @@ from .streams import say_aside
 
 def require_writable(file: str | Path) -> None:
     """Raises `InvalidSetup` where `write_file` could not write, so that it is said before hours are spent."""
-    path = Path(file)
     try:
-        if _is_stream(path):
-            path.open("ab").close()
+        stream = _open_stream(Path(file))
+        if stream is not None:
+            stream.close()
         else:
-            part = _beside(path)
-            part.open("ab").close()
+            part = _beside(_target(file))
+            part.open("xb").close()
             part.unlink()
     except OSError as error:
         raise _unwritable(file, error) from None
@@ -33,12 +35,13 @@ def require_writable(file: str | Path) -> None:
 
 def write_file(file: str | Path, text: str) -> None:
     """Write a whole file; what was there stays until all is written. Raises `InvalidSetup` if it cannot be written."""
-    path = Path(file)
     try:
-        if _is_stream(path):
-            path.write_text(text, encoding="utf-8", newline="\n")
+        stream = _open_stream(Path(file))
+        if stream is not None:
+            with stream:
+                stream.write(text.encode())
         else:
-            _replace(path, text.encode())
+            _replace(_target(file), text.encode())
     except OSError as error:
         raise _unwritable(file, error) from None
 
@@ -55,7 +58,7 @@ def write_or_say(file: str | Path, text: str) -> bool:
 
 def is_same_file(one: str | Path, other: str | Path) -> bool:
     """Whether two paths are those of one file, which need not be there yet."""
-    return Path(one).resolve() == Path(other).resolve()
+    return os.path.realpath(one) == os.path.realpath(other)
 
 
 class KeptLines:
@@ -99,7 +102,7 @@ class KeptLines:
     def _read(self, line: bytes) -> dict[str, Any]:
         try:
             document = json.loads(line)
-        except ValueError:  # no JSON, or not even text
+        except (ValueError, RecursionError):  # no JSON, not even text, or lists without end in each other
             document = None
         if not isinstance(document, dict):
             shown = quote(line.decode(errors="replace"))
@@ -112,23 +115,45 @@ def as_line(document: Mapping[str, Any]) -> str:
     return json.dumps(document, separators=(",", ":")) + "\n"
 
 
-def _is_stream(path: Path) -> bool:
-    """Whether it is a device or a pipe, which takes what it is given and is not to be replaced."""
-    return path.exists() and not path.is_file() and not path.is_dir()
+def _open_stream(path: Path) -> BinaryIO | None:
+    """What takes what it is given and is not to be replaced, opened to be written; None where the path is a file's.
 
-
-def _beside(path: Path) -> Path:
-    """The file that is written first. A link stays one; the file it leads to is replaced."""
-    target = path.resolve()
-    if target.is_dir():
-        raise IsADirectoryError(None, "Is a directory")
-    return target.with_name(f"{target.name}.part")
-
-
-def _replace(path: Path, content: bytes) -> None:
-    part, target = _beside(path), path.resolve()
+    That is a device, a pipe, and what this process writes its output to, a log for example.
+    """
     try:
-        with part.open("wb") as stream:
+        found = path.stat()
+    except OSError:
+        return None
+    for descriptor in (1, 2):
+        with suppress(OSError):  # that is closed
+            if os.path.samestat(found, os.fstat(descriptor)):
+                return open(descriptor, "wb", closefd=False)
+    folder = os.path.realpath(path.parent)
+    is_descriptor = folder in ("/dev", "/dev/fd") or folder.startswith("/proc/")
+    if not is_descriptor and (stat.S_ISREG(found.st_mode) or stat.S_ISDIR(found.st_mode)):
+        return None
+    return path.open("ab")
+
+
+def _target(file: str | Path) -> Path:
+    """The file to be replaced. A link stays one; the file that it leads to is replaced. Raises `OSError` for others."""
+    target = Path(os.path.realpath(file))
+    with suppress(FileNotFoundError):
+        if stat.S_ISDIR(target.stat().st_mode):  # which fails for a link that leads to itself
+            raise IsADirectoryError(None, "Is a directory")
+    return target
+
+
+def _beside(target: Path) -> Path:
+    """A file that is not there yet, for what is written first. To be made as any file, with the rights of any."""
+    return target.with_name(f".{target.name}.{secrets.token_hex(4)}")
+
+
+def _replace(target: Path, content: bytes) -> None:
+    part = _beside(target)
+    stream = part.open("xb")  # fails where there is one, which is not to be removed
+    try:
+        with stream:
             stream.write(content)
             stream.flush()
             os.fsync(stream.fileno())

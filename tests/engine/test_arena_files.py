@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from limits import files_at_most, limits_files
 
 import py_engine as s
-from py_engine.arena.files import KeptLines, require_writable, write_file
+from py_engine.arena.files import KeptLines, is_same_file, require_writable, write_file
+
+REPOSITORY = Path(__file__).parents[2]
 
 LINE = {"a": 1}
 
@@ -38,6 +42,61 @@ def test_asking_whether_a_file_can_be_written_leaves_it_and_its_folder_as_they_a
     for wrong in (tmp_path / "none" / "table.json", tmp_path):
         with pytest.raises(s.InvalidSetup, match="cannot be written"):
             require_writable(wrong)
+
+
+@pytest.mark.skipif(sys.platform in ("emscripten", "win32"), reason="There is no umask")
+def test_a_new_file_may_be_read_as_any_other(tmp_path: Path) -> None:
+    file, other = tmp_path / "table.json", tmp_path / "other"
+    write_file(file, "new")
+    other.touch()
+    assert file.stat().st_mode == other.stat().st_mode
+
+
+def test_files_beside_it_are_left_as_they_are(tmp_path: Path) -> None:
+    file, other = tmp_path / "table.json", tmp_path / "table.json.part"
+    other.write_text("kept by a person", encoding="utf-8")
+    require_writable(file)
+    write_file(file, "new")
+    assert other.read_text(encoding="utf-8") == "kept by a person"
+    assert set(tmp_path.iterdir()) == {file, other}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Links need rights there")
+def test_a_link_that_leads_to_itself_cannot_be_written(tmp_path: Path) -> None:
+    link = tmp_path / "loop"
+    link.symlink_to(link)
+    for write in (require_writable, lambda file: write_file(file, "new")):
+        with pytest.raises(s.InvalidSetup, match=r"loop' cannot be written: \w"):
+            write(link)
+    assert is_same_file(link, link)
+    assert link.is_symlink()
+
+
+WRITTEN_TO_A_LOG = """
+import sys
+from py_engine.arena.files import require_writable, write_file
+require_writable(sys.argv[1])
+write_file(sys.argv[1], "figures\\n")
+print("table")
+"""
+
+
+@pytest.mark.cpython_only
+@pytest.mark.skipif(sys.platform == "win32", reason="There are no such files")
+@pytest.mark.parametrize("name", ["/dev/stdout", "/dev/fd/1", "/dev/fd/2", "log", "link"])
+@pytest.mark.parametrize("mode", ["ab", "r+b"])
+def test_a_log_that_is_the_output_too_is_added_to(name: str, mode: str, tmp_path: Path) -> None:
+    log, link = tmp_path / "log", tmp_path / "link"
+    log.write_text("", encoding="utf-8")
+    link.symlink_to(log)
+    with log.open(mode) as stream:
+        stream.write(b"before\n")
+        stream.flush()
+        place = name if name.startswith("/") else str(tmp_path / name)
+        command = [sys.executable, "-c", WRITTEN_TO_A_LOG, place]
+        subprocess.run(command, stdout=stream, stderr=stream, cwd=REPOSITORY, check=True)
+    assert log.read_text(encoding="utf-8") == "before\nfigures\ntable\n"
+    assert {log, link} == set(tmp_path.iterdir())
 
 
 def test_lines_that_were_kept_are_there_again(tmp_path: Path) -> None:
@@ -70,7 +129,10 @@ def test_what_another_process_has_added_stays(tmp_path: Path) -> None:
     assert KeptLines(file).lines == [{"one": 1}, {"other": 2}]
 
 
-@pytest.mark.parametrize("line", [b"no JSON", b"[]", b"\xff"])
+@pytest.mark.parametrize(
+    "line",
+    [b"no JSON", b"[]", b"\xff", pytest.param(b"[" * 100_000, marks=pytest.mark.cpython_only, id="nested")],
+)
 def test_a_line_that_is_none_is_quoted(tmp_path: Path, line: bytes) -> None:
     file = tmp_path / "lines.jsonl"
     file.write_bytes(line + b"\n")
