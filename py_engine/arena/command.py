@@ -11,6 +11,7 @@ from pathlib import Path
 
 from .. import __version__
 from ..games.catalogue import CATALOGUE
+from ..text.errors import InvalidText, quote
 from .cross_table import CrossTable
 from .files import as_line, require_writable, write_or_say
 from .game import GameResult, GameSpec
@@ -116,13 +117,17 @@ def run_arena(arguments: argparse.Namespace) -> int:
 
 
 def results_in(kept: GamesFile, specs: Sequence[GameSpec]) -> dict[GameSpec, GameResult]:
-    """The games of a tournament that were played before."""
-    lines = {as_line(line["game"]): line for line in kept.results if isinstance(line.get("game"), dict)}
+    """The games of a tournament that were played before. Raises `InvalidText` if a line is none."""
+    lines = {}
+    for line in kept.results:
+        game, winner, record = (line.get(name) for name in ("game", "winner", "record"))
+        if not (isinstance(game, dict) and type(winner) is int and winner in (0, 1) and isinstance(record, dict)):
+            raise InvalidText(f"{quote(line)} is no game of a tournament")
+        lines[as_line(game)] = record, winner
     found = {}
     for spec in specs:
-        line = lines.get(as_line(spec.document()))
-        if line is not None and line.get("winner") in (0, 1) and isinstance(line.get("record"), dict):
-            found[spec] = GameResult(spec, line["record"], line["winner"])
+        if (line := lines.get(as_line(spec.document()))) is not None:
+            found[spec] = GameResult(spec, *line)
     return found
 
 

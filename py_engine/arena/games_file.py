@@ -65,7 +65,7 @@ class GamesFile:
                 raise InvalidText(f"{str(self._file)!r} is no file of games for this: {quote(found)}")
             if field == "engine":
                 raise InvalidSetup(f"the games in {str(self._file)!r} were played by engine {quote(kept)}")
-            raise InvalidSetup(f"the games in {str(self._file)!r} have {field} {kept!r}, not {wanted!r}")
+            raise InvalidSetup(f"the games in {str(self._file)!r} have {field} {quote(kept)}, not {wanted!r}")
 
 
 def require_two_files(one: tuple[str, str | None], other: tuple[str, str | None]) -> None:

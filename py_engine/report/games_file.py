@@ -6,7 +6,6 @@ from pathlib import Path
 
 from .. import __version__
 from ..arena.games_file import GamesFile
-from ..text.errors import InvalidText, quote
 from .plan import Setup
 from .playing import Played, read_played
 
@@ -20,12 +19,6 @@ def open_games(path: Path, setup: Setup) -> GamesFile:
 
 
 def played_in(file: GamesFile) -> dict[str, Played]:
-    """What the file has, by key. Raises `InvalidText` if it cannot be read."""
-    played = {}
-    for document in file.results:
-        try:
-            one = read_played(document)
-        except TypeError:
-            raise InvalidText(f"{quote(document)} is no game of a report") from None
-        played[one.key] = one
-    return played
+    """What the file has, by key. Raises `InvalidText` if a line is none."""
+    played = map(read_played, file.results)
+    return {one.key: one for one in played}

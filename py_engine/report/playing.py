@@ -5,6 +5,7 @@ What comes back is a `Played`: small, and as JSON a line of the games file.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from ..board.boards import bits
@@ -15,6 +16,7 @@ from ..players.lines import mean_rate
 from ..players.thinking import Thinking
 from ..search.params import params_of
 from ..search.search import Search
+from ..text.errors import InvalidText, quote
 from .mirroring import half_turn, mirrored_turn
 from .plan import DEPTH_FACTOR, STONE_FACTOR, STONE_SEARCHES, Task
 
@@ -48,12 +50,33 @@ class Played(NamedTuple):
         return {name: value for name, value in self._asdict().items() if value not in ((), None)}
 
 
-def read_played(document: dict[str, Any]) -> Played:
-    """The other way round. Raises `TypeError` for fields that there are not."""
-    fields: dict[str, Any] = {
-        name: tuple(value) if isinstance(value, list) else value for name, value in document.items()
-    }
-    return Played(**fields)
+def _are_chances(value: object) -> bool:
+    return isinstance(value, list) and all(type(one) in (int, float) and 0 <= one <= 1 for one in value)
+
+
+# What a field of such a document may be.
+FITS: dict[str, Callable[[Any], bool]] = {
+    "key": lambda value: isinstance(value, str),
+    "turns": lambda value: isinstance(value, list) and all(isinstance(one, str) for one in value),
+    "estimates": lambda value: isinstance(value, list) and _are_chances([one for one in value if one is not None]),
+    "winner": lambda value: type(value) is int and value in (0, 1),
+    "how": lambda value: isinstance(value, str),
+    "start": lambda value: isinstance(value, str),
+    "mirrored": lambda value: type(value) is int,
+    "rates": _are_chances,
+    "taken": lambda value: type(value) is int,
+}
+
+
+def read_played(document: Mapping[str, Any]) -> Played:
+    """The other way round. Raises `InvalidText` if it is nothing that a task gives."""
+    if "key" in document and all(name in FITS and FITS[name](value) for name, value in document.items()):
+        one = Played(**{name: tuple(value) if isinstance(value, list) else value for name, value in document.items()})
+        is_game = one.turns and len(one.turns) == len(one.estimates) and one.winner is not None
+        is_search = one.rates and one.taken is not None
+        if is_search if one.key.startswith("stone ") else is_game:
+            return one
+    raise InvalidText(f"{quote(document)} is no game of a report")
 
 
 def play_task(task: Task) -> Played:

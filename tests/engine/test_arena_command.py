@@ -204,6 +204,20 @@ def test_games_of_another_file_are_refused(capsys: pytest.CaptureFixture[str], t
     assert file.read_text(encoding="utf-8") == "{}\n"
 
 
+@pytest.mark.parametrize("wrong", [{"winner": True}, {"winner": None}, {"game": []}, {"record": "b2"}], ids=str)
+def test_a_line_that_is_no_game_is_quoted(
+    wrong: dict[str, object], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "games.jsonl"
+    assert main([*WORDS, "--games-file", str(file)]) == 0
+    head, first, *rest = file.read_text(encoding="utf-8").splitlines(keepends=True)
+    changed = json.dumps({**json.loads(first), **wrong}) + "\n"
+    file.write_text("".join([head, changed, *rest]), encoding="utf-8")
+    capsys.readouterr()
+    assert main([*WORDS, "--games-file", str(file)]) == 2
+    assert "is no game of a tournament" in capsys.readouterr().err
+
+
 ENDED = """
 import os, sys
 import py_engine as s

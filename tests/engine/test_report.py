@@ -21,6 +21,8 @@ from py_engine.report.playing import Played, play_task, read_played
 WORDS = ["report", "parasol", "--size", "2", "--games", "5", "--playouts", "20", "--workers", "1"]
 FEW = ["--first-games", "1", "--pairs", "1", "--mirror-games", "1"]
 
+GAME = Played("play 0", ("b2", "swap"), (0.5, None), 1, "line")
+
 
 def plan(games: int = 3, seed: int = 1, game: str = "parasol", size: int = 2) -> Plan:
     """A report that takes no time."""
@@ -193,19 +195,56 @@ def test_a_wrong_number_ends_the_command(capsys: pytest.CaptureFixture[str]) -> 
 
 def test_a_file_that_was_cut_off_in_its_head_is_begun_anew(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    open_games(file, plan().setup).keep(Played("play 0").document())
+    open_games(file, plan().setup).keep(GAME.document())
     whole = file.read_bytes()
     file.write_bytes(whole[:30])
-    open_games(file, plan().setup).keep(Played("play 0").document())
+    open_games(file, plan().setup).keep(GAME.document())
     assert file.read_bytes() == whole
 
 
 def test_a_file_of_games_is_not_written_anew_when_it_is_opened(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    open_games(file, plan().setup).keep(Played("play 0").document())
+    open_games(file, plan().setup).keep(GAME.document())
     os.utime(file, (1, 1))
     assert list(played_in(open_games(file, plan().setup))) == ["play 0"]
     assert file.stat().st_mtime == 1
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"key": {}},
+        {"winner": True},
+        {"winner": 2},
+        {"winner": None},
+        {"turns": 5},
+        {"turns": [5, 5]},
+        {"turns": ["b2"]},
+        {"turns": []},
+        {"estimates": "ab"},
+        {"estimates": [0.5, float("nan")]},
+        {"estimates": [0.5, True]},
+        {"start": []},
+        {"how": 1},
+        {"mirrored": "1"},
+        {"rates": [2]},
+        {"taken": 0.5},
+        {"unknown": 1},
+        {"key": "stone a1 0"},
+        {"key": "stone a1 0", "rates": [0.5]},
+    ],
+    ids=str,
+)
+def test_a_line_that_is_no_game_is_quoted(
+    wrong: dict[str, object], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "games.jsonl"
+    head = {"format": "sunstones-report-games", "version": 1, "engine": s.__version__, **plan(5).setup._asdict()}
+    lines = [json.dumps(each) + "\n" for each in (head, {**GAME.document(), **wrong})]
+    file.write_text("".join(lines), encoding="utf-8")
+    assert main([*WORDS, *FEW, "--games-file", str(file)]) == 2
+    assert "is no game of a report" in capsys.readouterr().err
+    assert file.read_text(encoding="utf-8") == "".join(lines)
 
 
 def test_the_report_and_its_games_are_two_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
