@@ -102,6 +102,27 @@ def test_in_this_process_a_job_is_asked_for_when_the_one_before_is_done() -> Non
     assert next(asked) == 1
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other signals")
+@pytest.mark.parametrize("first", [signal.SIGINT, *ENDING], ids=str)
+def test_what_is_shown_after_the_first_signal_is_not_interrupted_by_one_that_follows(first: signal.Signals) -> None:
+    before = {number: signal.getsignal(number) for number in (*ENDING, signal.SIGINT)}
+    try:
+        for number in ENDING:
+            signal.signal(number, signal.SIG_DFL)
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        with ended_as_by_ctrl_c():
+            with pytest.raises(KeyboardInterrupt):
+                signal.raise_signal(first)
+            for number in ENDING:
+                signal.raise_signal(number)
+            with pytest.raises(KeyboardInterrupt):  # a person does not want to wait for it
+                signal.raise_signal(signal.SIGINT)
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
 @pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="There is no such signal")
 def test_a_signal_that_is_ignored_stays_ignored() -> None:
     before = [signal.getsignal(number) for number in (*ENDING, signal.SIGINT)]
