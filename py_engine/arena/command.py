@@ -35,6 +35,7 @@ An opponent can be tried with other parameters (py_engine/search/params.py) and 
 EXAMPLE = f"""\
 {PLAYERS}
 With --games-file each game is kept as it ends: whatever ends the tournament, the same command goes on with it.
+Interrupted, it shows the games that were played, and writes them into the file of --json.
 The exit code is 0 if every game was finished, and kept and shown as was asked; 1 if not; 2 if something was asked for
 that there is not.
 

@@ -26,9 +26,9 @@ def results(
 ) -> Generator[tuple[Job, Future[Result]], None, None]:
     """Each job with its future, which is done: it has the result, or what was raised.
 
-    workers: an executor, which is left running, or how many processes to start; 1 means this very one, and then what
-    is raised comes at once. in_flight: jobs that an executor is given at once. The next jobs are asked for only when
-    there is room for them. Closing the generator cancels the jobs that have not begun, and ends those in processes.
+    workers: an executor, which is left running, or how many processes to start; 1 means this very one. in_flight: jobs
+    that an executor is given at once. The next jobs are asked for only when there is room for them. Closing the
+    generator cancels the jobs that have not begun, and ends those in processes.
     """
     left = iter(jobs)
     if isinstance(workers, Executor):
@@ -36,7 +36,10 @@ def results(
     elif workers == 1:
         for job in left:
             future: Future[Result] = Future()
-            future.set_result(do(job))
+            try:
+                future.set_result(do(job))
+            except Exception as error:
+                future.set_exception(error)
             yield job, future
     else:
         yield from _results_in_processes(left, do, workers)

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from ..arena.files import require_writable, write_or_say
-from ..arena.games_file import require_two_files
+from ..arena.games_file import GamesFile, require_two_files
 from ..arena.progress import ProgressBar
 from ..arena.streams import say_aside
 from ..games.catalogue import CATALOGUE
@@ -16,13 +16,14 @@ from .document import make_document
 from .games_file import open_games
 from .plan import Plan, make_plan
 from .playing import Played
-from .running import play_plan
+from .running import LostTasks, play_plan
 from .summary import summary
 
 EPILOG = """\
 The same numbers and the same seed give the same report on any machine. With --games-file what has been played is kept:
-stop it by Ctrl-C, go on with the same command, or ask for more games later. The exit code is 1 if it was stopped, or
-could not be written as was asked.
+stop it by Ctrl-C, go on with the same command, or ask for more games later. A report that was stopped, or lacks games
+that failed, is shown as far as it is, but not written to --out, where it would be taken for a whole one.
+The exit code is 1 if it is not whole, or could not be written as was asked.
 
 Example: python -m py_engine report parasol --size 4 --games 100 --games-file parasol-4.jsonl --out parasol-4.json
 """
@@ -56,7 +57,7 @@ def add_report_command(commands: argparse._SubParsersAction[argparse.ArgumentPar
 def run_report(arguments: argparse.Namespace) -> int:
     """Play, and show the report; a progress bar goes to stderr. Returns the exit code.
 
-    Interrupted, it shows what there is. Raises `InvalidSetup` before anything is played.
+    Interrupted, or where tasks failed, it shows what there is. Raises `InvalidSetup` before anything is played.
     """
     plan = make_plan(
         arguments.game,
@@ -76,16 +77,23 @@ def run_report(arguments: argparse.Namespace) -> int:
     try:
         play_plan(plan, games_file=kept, processes=arguments.workers, told=_Progress().tell, played=played)
     except KeyboardInterrupt:
-        return _show_part(plan.so_far(played), len(plan.tasks), played)
+        return _show_part(plan, played, "Interrupted", arguments.out, kept)
+    except LostTasks as error:
+        return _show_part(plan, played, str(error), arguments.out, kept)
     document = make_document(plan, played)
     is_written = not arguments.out or write_or_say(arguments.out, as_json(document))
     print(summary(document), end="")
     return 0 if is_written and (kept is None or kept.problem is None) else 1
 
 
-def _show_part(part: Plan, total: int, played: dict[str, Played]) -> int:
-    """Show what there is of a report that was interrupted."""
-    say_aside(f"\nInterrupted: {len(part.tasks)} of {total} games and searches are done.")
+def _show_part(plan: Plan, played: dict[str, Played], why: str, out: str | None, kept: GamesFile | None) -> int:
+    """Show what there is of a report that is not whole, and say what becomes of it."""
+    part = plan.so_far(played)
+    say_aside(f"\n{why}: {len(part.tasks)} of {len(plan.tasks)} games and searches are done.")
+    if kept is not None and kept.problem is None:
+        say_aside("They are kept: the same command goes on with the others.")
+    if out:
+        say_aside(f"{out!r} was not written, since the report is not whole.")
     if part.games:
         print(summary(make_document(part, played)), end="")
     return 1

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor
+from concurrent.futures import Executor
 from contextlib import closing
 
+from ..arena.game import describe
 from ..arena.games_file import GamesFile
 from ..arena.tournament import require_whole, usable_processors
 from ..arena.workers import results
@@ -13,6 +14,10 @@ from ..text.errors import InvalidSetup
 from .games_file import played_in
 from .plan import Plan
 from .playing import Played, play_task
+
+
+class LostTasks(InvalidSetup):
+    """No result came back from some tasks, because they failed or their worker was lost; all others were played."""
 
 
 def play_plan(
@@ -28,8 +33,8 @@ def play_plan(
 
     games_file: where what is played is kept; what is there already is taken from it. processes: one for each processor
     if None. executor: any other that is to be used; it is left running. told: is called with how many tasks are done,
-    and of how many. played: gets what is done as it comes in, for where this is interrupted. The result is the same for
-    all of these. Raises `InvalidSetup` and `InvalidText`.
+    and of how many. played: gets what is done as it comes in, for where this is interrupted or tasks are lost. The
+    result is the same for all of these. Raises `InvalidSetup` and `InvalidText`, and `LostTasks` at the end.
     """
     if processes is not None:
         require_whole("number of processes", processes, 1)
@@ -46,8 +51,8 @@ def play_plan(
         for task, future in incoming:
             try:
                 one = future.result()
-            except BrokenExecutor as error:
-                lost.append(f"{task.key} ({error})")
+            except Exception as error:  # whatever it is, the other tasks go on, and it is reported
+                lost.append(f"{task.key} ({describe(error)})")
                 continue
             played[one.key] = one
             if games_file is not None:
@@ -55,5 +60,5 @@ def play_plan(
             done += 1
             told(done, total)
     if lost:
-        raise InvalidSetup(f"no result came back from {len(lost)} of {total} games and searches: {lost[0]}")
+        raise LostTasks(f"no result came back from {len(lost)} of {total} games and searches: {lost[0]}")
     return {task.key: played[task.key] for task in plan.tasks}

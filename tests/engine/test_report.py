@@ -265,17 +265,52 @@ def test_interrupted_it_shows_what_there_is_and_goes_on_later(
         played.append(task.key)
         return play_task(task)
 
-    words = [*WORDS, *FEW, "--games-file", str(tmp_path / "games.jsonl")]
+    out = tmp_path / "parasol-2.json"
+    words = [*WORDS, *FEW, "--games-file", str(tmp_path / "games.jsonl"), "--out", str(out)]
     monkeypatch.setattr("py_engine.report.running.play_task", interrupted)
     assert main(words) == 1
+    assert not out.exists(), "it would be taken for a whole report"
     shown = capsys.readouterr()
     assert "Interrupted: 3 of 13 games and searches are done." in shown.err
+    assert "They are kept: the same command goes on with the others." in shown.err
+    assert f"{str(out)!r} was not written" in shown.err
     assert "size 2, 3 games" in shown.out
     monkeypatch.setattr("py_engine.report.running.play_task", play_task)
     assert main(words) == 0
     after = capsys.readouterr()
     assert after.err.splitlines()[0] == "3/13 games"
     assert "size 2, 5 games" in after.out
+    assert json.loads(out.read_text(encoding="utf-8"))["games"] == 5
+
+
+@pytest.mark.parametrize("key", ["play 1", "stone a1 0", "depth 1 0", "mirror 0 0", "first a1 0"])
+def test_where_a_task_fails_what_the_others_gave_is_shown(
+    key: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def failing(task: Task) -> Played:
+        if task.key == key:
+            raise MemoryError("nothing left")
+        return play_task(task)
+
+    monkeypatch.setattr("py_engine.report.running.play_task", failing)
+    assert main([*WORDS, *FEW]) == 1
+    shown = capsys.readouterr()
+    assert f"no result came back from 1 of 13 games and searches: {key} (MemoryError: nothing left)" in shown.err
+    assert "12 of 13 games and searches are done." in shown.err
+    assert "first player wins" in shown.out
+
+
+def test_where_all_tasks_fail_the_exit_code_tells(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def failing(task: Task) -> Played:
+        raise MemoryError
+
+    monkeypatch.setattr("py_engine.report.running.play_task", failing)
+    assert main([*WORDS, *FEW]) == 1
+    shown = capsys.readouterr()
+    assert "0 of 13 games and searches are done." in shown.err
+    assert shown.out == ""
 
 
 @limits_files
