@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import sys
 from collections.abc import Sequence
 from time import perf_counter
@@ -29,7 +30,7 @@ from .search.solving import BY_METHOD, Solved, Solver
 from .search.whole_turns import whole_turns
 from .text.errors import IllegalTurn, InvalidSetup
 
-# Where hours may have gone into what is shown, it is a failure if nobody reads it.
+# Where hours may have gone into what is shown, it is a failure if there is no reader.
 LONG = ("solve", "arena", "report")
 
 # As a shell tells of a program that was stopped by hand.
@@ -248,6 +249,9 @@ def main(words: Sequence[str] | None = None) -> int:
     add_record(one)
     one.set_defaults(run=record)
 
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a sign that its encoding lacks must not cost the rest
     arguments = parser.parse_args(words)
     try:
         with ended_as_by_ctrl_c():

@@ -153,5 +153,5 @@ def planned(arguments: argparse.Namespace) -> list[GameSpec]:
 
 
 def _with_budget(player: Player, seconds: float | None, playouts: int | None) -> Player:
-    """The player, with this budget if it thinks and has none of its own."""
+    """The player, with this budget if it thinks and has none."""
     return replace(player, seconds=seconds, playouts=playouts) if player.thinks and not player.has_budget else player

@@ -1,4 +1,4 @@
-"""What a long command says while it works, to whoever still listens."""
+"""What a long command says while it works, as long as there is a reader."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ Further workers may help where the reply to `think` or `analyse` says that they 
 job takes with `helpers` how many do now, and with `results` the texts that they have made since the last slice. Its
 reply has the `batches` that they are to play, also texts: each is for a `PlayoutHelper`, which every worker has in its
 own Python. Any of them may be lost, and come back in any order. `invalid` has the indices of the results, if there are
-any, that cannot be those of a batch: whoever made them is of no use.
+any, that cannot be those of a batch: the worker that made them is of no use.
 
 Of a proof a slice tells how many `positions` were looked at. `prove` asks who wins: the `winner` is a player or null,
 in how many `turns` of both at most, and a `line` to the end in which the winner hurries and the loser holds out.

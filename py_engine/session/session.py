@@ -117,8 +117,8 @@ def read_text(request: Request, key: str) -> str:
 
 
 # Python's collector of cycles walks over every object there is, a search's whole tree too: in CPython a slice of 8
-# milliseconds then lasted up to 133, without it never more than 12. No job holds a cycle, so
-# little is left behind if the collector pauses from a match's first job until another match begins.
+# milliseconds then lasted up to 133, without it never more than 12. No job holds a cycle, so little is left behind if
+# the collector pauses from a match's first job until another match begins.
 
 
 def pause_gc() -> None:

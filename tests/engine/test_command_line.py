@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import re
 import subprocess
 import sys
@@ -118,7 +119,7 @@ def test_a_file_that_is_not_there_and_a_folder_are_told(tmp_path: Path, capsys: 
         assert "file" not in capsys.readouterr().err
 
 
-@pytest.mark.skipif(sys.platform in ("emscripten", "win32"), reason="There are no such files")
+@pytest.mark.skipif(sys.platform != "linux", reason="There are no such files")
 def test_a_file_that_may_not_be_read_and_one_without_an_end_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["record", "/dev/zero"]) == 2
     assert "'/dev/zero' is too long to be a record" in capsys.readouterr().err
@@ -187,6 +188,26 @@ def test_a_closed_output_pipe_is_no_error() -> None:
         writer.stdout.close()
         assert writer.stderr.read() == b""
         assert writer.wait() == 0
+
+
+@pytest.mark.cpython_only
+@pytest.mark.parametrize(
+    ("words", "shown"),
+    [
+        (["arena", "parasol", "random", "careful", "--size", "2", "--pairs", "1", "--processes", "1"], "Elo"),
+        (["play", "sum", "--size", "3"], "a b c"),
+    ],
+    ids=lambda each: each[0],
+)
+def test_what_the_outputs_encoding_lacks_costs_nothing_else(words: list[str], shown: str) -> None:
+    command = [sys.executable, "-m", "py_engine", *words]
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    ended = subprocess.run(
+        command, capture_output=True, text=True, input="quit\n", cwd=REPOSITORY, env=environment, check=False
+    )
+    assert ended.returncode == 0, ended.stderr
+    assert "?" in ended.stdout
+    assert shown in ended.stdout
 
 
 @pytest.mark.parametrize(
