@@ -5,14 +5,16 @@ Usage: python3 build_scripts/measure.py first-stones GAME [--sizes N ...] [--pla
        python3 build_scripts/measure.py first-stones GAME --chosen [--sizes N ...] [--playouts N] [--games N]
 
 Of first stones that are images of one another one is played. From each there are games until its colour has won or lost
-so many more than the other (--lead), or there are enough (--games): so those that are about even get most. On small
-boards a turn has 65,536 playouts, on larger ones fewer (`PLAYOUTS`), since games take longer there.
+so many more than the other (--lead), or there are enough (--games): so those that are about even get most. A turn has
+65,536 playouts on size 5, 16,384 on size 6 and on those below 5, 8,192 on size 7, and 4,096 on larger ones
+(`PLAYOUTS`), since games take longer there.
 
 With --chosen, games begin with the first turn and the swap that the strongest opponent chooses, each by another seed,
 and the share that the first player wins is told.
 
-Games are kept in .cache/first-stones as they end; the same command goes on where it was broken off. What was played
-with the playouts above is written to py_engine/search/first_stones_won.py.
+Games are kept in .cache/first-stones as they end; the same command goes on where it was broken off. What is kept of
+games with the playouts above is written to py_engine/search/first_stones_won.py, where all other stones stay as they
+are. With --chosen or --playouts nothing is written there.
 """
 
 import argparse
@@ -38,6 +40,7 @@ from py_engine.match.start_positions import write_start
 from py_engine.players.thinking import Thinking
 from py_engine.report.first_stones import classes_of
 from py_engine.report.intervals import share
+from py_engine.search.first_stones_won import WON
 from py_engine.search.search import Search
 from support.many_jobs import work
 
@@ -94,7 +97,8 @@ def main() -> int:
             found = share(wins, games)
             assert found is not None
             say(f"{info.id} {size} {cell or 'chosen'}: {wins} of {games}, {found.low:.2f} to {found.high:.2f}")
-    write_table(KEPT)
+    if not options.chosen and options.playouts is None:
+        write_table(KEPT)
     return 0
 
 
@@ -163,16 +167,16 @@ def play(job: Job) -> int:
 
 
 def write_table(folder: Path) -> None:
-    """Write the engine's table anew, of all games that are kept."""
-    found: dict[tuple[str, int], dict[str, tuple[int, int]]] = {}
+    """Write what is kept into the engine's table; stones of which no games are kept stay as they are."""
+    found = {board: dict(stones) for board, stones in WON.items()}
     for file in sorted(folder.glob("*.jsonl")):
         won = {Job(**line["job"]): line["winner"] == 0 for line in KeptLines(file).lines}
         for job in sorted(won):
             if job.cell and job.playouts == usual_playouts(job.size):
                 found.setdefault(job[:2], {})[job.cell] = counted(won, *job[:4])
     lines = [HEAD]
-    for (game, size), stones in found.items():
+    for (game, size), stones in sorted(found.items()):
         lines.append(f'    ("{game}", {size}): {{\n')
-        lines += [f'        "{cell}": {counts},\n' for cell, counts in stones.items()]
+        lines += [f'        "{cell}": {counts},\n' for cell, counts in sorted(stones.items())]
         lines.append("    },\n")
     write_file(TABLE, "".join(lines) + "}\n")
