@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from ..text.errors import InvalidSetup, InvalidText, quote
 from ..text.sentences import Sentence, say
 from .abstractplay_rules import Width, width_since
-from .numbered_moves import moves_of, require_few
+from .numbered_moves import LOOKS_LIKE_TURN, moves_of, require_few
 
 
 class Convention(NamedTuple):
@@ -49,10 +49,6 @@ USUAL_BOARD = ("#board", "Default board")
 
 # How a header says that the second player took the first one's place: in the site's own reports, in published ones.
 PIE_KEYS = ("pie-invoked", "pied")
-
-# How a word looks that can be a move of either game. (No character can be read in two ways: both are never tried
-# for each of many.)
-LOOKS_LIKE_MOVE = re.compile(r"(?:[xX]?[a-z]\d{1,2}[,;()]*)+|pass")
 
 
 class ForeignRecord(NamedTuple):
@@ -93,7 +89,7 @@ def read_object(record: dict[str, Any]) -> ForeignRecord:
 def looks_like_moves(text: str) -> bool:
     """Whether a plain text can be a list of moves."""
     words = text.split(maxsplit=2)[:2]
-    return any(LOOKS_LIKE_MOVE.fullmatch(word) for word in moves_of(" ".join(words)))
+    return any(LOOKS_LIKE_TURN.fullmatch(word) for word in moves_of(" ".join(words)))
 
 
 def read_moves(text: str) -> ForeignRecord:

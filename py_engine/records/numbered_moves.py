@@ -15,6 +15,10 @@ MOVE_NUMBER = re.compile(r"[0-9]+[.):…]*|[.…]+")
 # A number that sticks to its move: "3.d4".
 STUCK_NUMBER = re.compile(r"^[0-9]+[.):…]+")
 
+# How a word looks that can be a turn, in either case. No character can be read in two ways: else a word that ends
+# otherwise is tried in all of them, and a short one takes years.
+LOOKS_LIKE_TURN = re.compile(r"(?:x?[a-z][0-9]{1,2}[,;()]*)+|swap|pass", re.IGNORECASE)
+
 
 def moves_of(text: str) -> list[str]:
     """The moves of a list, without their numbers."""

@@ -14,7 +14,7 @@ from urllib.parse import parse_qs, unquote
 
 from ..text.errors import InvalidText, quote
 from ..text.sentences import say
-from .abstractplay import LOOKS_LIKE_MOVE
+from .numbered_moves import LOOKS_LIKE_TURN
 
 # That a link is a puzzle concerns the page only.
 LINK_PARTS = {"game", "size", "holes", "start", "turns", "notes", "play", "puzzle"}
@@ -42,7 +42,6 @@ BEFORE = re.compile(r"#|%23|\?", re.IGNORECASE)
 # An address within another one, as in a redirect, is escaped as a whole. (The last of these must come last.)
 ENCODED = re.compile(r"game%3D", re.IGNORECASE)
 ESCAPES = (("%3D", "="), ("%26", "&"), ("%2B", "+"), ("%25", "%"))
-TURNS = re.compile(rf"(?:{LOOKS_LIKE_MOVE.pattern}|swap)")
 
 OPENERS = "('*_~“„«‚‘"
 CLOSERS = ".,;:!?'*_~…»«”’“‘"
@@ -89,7 +88,7 @@ def find_link(text: str) -> Link | None:
         end = _end_of_word(text, at)
         query, left_over = head + text[at:end], text[end:]
     words = left_over.split()
-    if words and left_over[0].isspace() and all(TURNS.fullmatch(word) for word in words):
+    if words and left_over[0].isspace() and all(LOOKS_LIKE_TURN.fullmatch(word) for word in words):
         # A link that was written by hand may have blanks between its turns.
         query, left_over = " ".join([query, *words]), ""
     end = _end_of_link(query)

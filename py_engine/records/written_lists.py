@@ -18,7 +18,7 @@ from ..match import Match
 from ..text.errors import IllegalTurn, InvalidSetup, InvalidText, quote
 from ..text.sentences import say
 from .abstractplay import ENDINGS
-from .numbered_moves import MOST_TURNS, moves_of, require_few
+from .numbered_moves import LOOKS_LIKE_TURN, MOST_TURNS, moves_of, require_few
 from .recorded_notes import annotate
 
 # A comment, which may lack its end, or what stands between comments.
@@ -26,8 +26,7 @@ PIECE = re.compile(r"\{[^}]*\}?|[^{]+")
 ARROW = re.compile(r"[-–—]>|[→⇒⟶➔➜]")
 JUDGEMENTS = {"!", "?", "!!", "??", "!?", "?!"}
 
-# A turn in either case, and a step of it that has an X.
-LOOKS_LIKE_TURN = re.compile(r"(?:[x(]*[a-z][0-9]{1,2}[,;()]*)+|swap|pass", re.IGNORECASE)
+# A step of a turn that has an X.
 FLIP = re.compile(r"x(?=[a-z])")
 
 DRAWN = "draw"

@@ -79,6 +79,17 @@ def test_only_latin_letters_have_another_case() -> None:
             s.load_record(text)
 
 
+@pytest.mark.parametrize("part", ["a1(", "xa1", "a1(xb1)", "a1,;", "a1()"])
+def test_a_word_that_is_nearly_a_turn_is_refused_at_once(part: str) -> None:
+    """It is not tried in every way in which its brackets could be read, which are 2 to the number of them."""
+    for text in ("sum 5: {}", "{}", "a1 {}", "game=sum&size=5&turns=a1 {}"):
+        try:
+            s.load_record(text.format(part * 400 + "z"))
+        except (s.InvalidText, s.IllegalTurn):
+            continue
+        assert text.startswith("game=")
+
+
 # --- commas in Surmount
 
 
