@@ -100,11 +100,10 @@ def open_record(
 
 
 def _link_in(text: str) -> Link | None:
-    """The share link that a text is, or holds; None for JSON, and for a list with a link in a comment."""
+    """The share link that a text is, or holds; None for JSON."""
     if text[:1] == "{" or (text[:1] == "[" and not BRACKETED_LINK.match(text)):
         return None
-    at = text.find("game=")
-    return None if text.rfind("{", 0, at) > text.rfind("}", 0, at) else find_link(text)
+    return find_link(text)
 
 
 def write_link(match: Match) -> str:

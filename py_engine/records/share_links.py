@@ -35,12 +35,18 @@ NOT = re.compile(r"(?:¬|%C2%AC)es=", re.IGNORECASE)
 END = re.compile(
     r"""[\s\u200b-\u200f\u2060\ufeff<>"\[\]{}|\\^`]|&(?:gt|lt|quot|apos|nbsp|#[0-9]+|#x[0-9a-f]+);""", re.IGNORECASE
 )
+# What may follow a copy of a link in HTML or in a forum's code, and says nothing.
+CLOSING_TAG = re.compile(r"</[a-z]+>|\[/[a-z]+\]", re.IGNORECASE)
 # Brackets that are closed again, as those of a turn of Surmount.
 PAIRED = re.compile(r"[^()]*(?:\([^()]*\)[^()]*)*")
 # What stands before the link's text in an address.
 BEFORE = re.compile(r"#|%23|\?", re.IGNORECASE)
+# The name of a link's first part, and not the end of another name, as in `utm_game=`.
+NAME = r"(?:(?<![\w-])|(?<=%[0-9A-Fa-f]{2}))game"
+PLAIN = re.compile(f"{NAME}=")
 # An address within another one, as in a redirect, is escaped as a whole. (The last of these must come last.)
-ENCODED = re.compile(r"game%3D", re.IGNORECASE)
+ENCODED = re.compile(f"{NAME}%3[Dd]")
+BEFORE_ENCODED = re.compile("[&=]|%3F", re.IGNORECASE)
 ESCAPES = (("%3D", "="), ("%26", "&"), ("%2B", "+"), ("%25", "%"))
 
 OPENERS = "('*_~“„«‚‘"
@@ -60,6 +66,14 @@ ESCAPED_CLOSERS = {
 BLANK = "+"
 
 
+class _Found(NamedTuple):
+    """tail: the signs that stick to the link. left_over: what follows them."""
+
+    query: str
+    tail: str
+    left_over: str
+
+
 class Link(NamedTuple):
     """A share link in a text. query: what an address has after the `#`. left_over: what follows it."""
 
@@ -68,37 +82,62 @@ class Link(NamedTuple):
 
 
 def find_link(text: str) -> Link | None:
-    """The first share link in a text.
+    """The first share link in a text; None where it holds none, and for a list with one in a comment.
 
     >>> find_link("Look (https://example.org/#game=sum&amp;size=5&amp;turns=a1+b1). Your turn!")
     Link(query='game=sum&size=5&turns=a1+b1', left_over='). Your turn!')
     """
+    found = _first_link(text)
+    if found is None:
+        return None
+    rest = _without_copies(found.left_over, found.query)
+    # Signs around a link say nothing, but those at the end of a note may be its own.
+    is_said = any(map(str.isalnum, END.sub("", CLOSING_TAG.sub("", rest)))) or (
+        found.tail and _is_of_notes(found.query)
+    )
+    return Link(found.query, (found.tail + rest).strip() if is_said else "")
+
+
+def _first_link(text: str) -> _Found | None:
     text = NOT.sub("&notes=", AMPERSAND.sub("&", text))
-    at = text.find("game=")
-    if at < 0:
-        escaped = ENCODED.search(text)
-        if escaped is None:
-            return None
-        end = _end_of_word(text.replace("&", " "), escaped.start())
-        query, left_over = text[escaped.start() : end], text[end:]
+    found = PLAIN.search(text) or ENCODED.search(text)
+    if found is None or text.rfind("{", 0, found.start()) > text.rfind("}", 0, found.start()):
+        return None
+    at = found.start()
+    head = BEFORE.split(END.split(text[:at])[-1])[-1].lstrip(OPENERS)
+    if found.re is PLAIN:
+        end = _end_of_word(text, at)
+        query = head + text[at:end]
+    else:
+        end = _end_of_word(text.replace("&", " "), at)
+        query = BEFORE_ENCODED.split(head)[-1] + text[at:end]
         for escape, sign in ESCAPES:
             query = re.sub(escape, sign, query, flags=re.IGNORECASE)
-    else:
-        head = BEFORE.split(END.split(text[:at])[-1])[-1].lstrip(OPENERS)
-        end = _end_of_word(text, at)
-        query, left_over = head + text[at:end], text[end:]
+    left_over = text[end:]
     words = left_over.split()
-    if words and left_over[0].isspace() and all(LOOKS_LIKE_TURN.fullmatch(word) for word in words):
+    if (
+        words
+        and left_over[0].isspace()
+        and _last_part(query).startswith("turns=")
+        and all(map(LOOKS_LIKE_TURN.fullmatch, words))
+    ):
         # A link that was written by hand may have blanks between its turns.
         query, left_over = " ".join([query, *words]), ""
     end = _end_of_link(query)
-    query, tail = query[:end], query[end:]
+    tail = query[end:]
     for escaped_sign in ESCAPED_CLOSERS:
         tail = re.sub(escaped_sign, unquote(escaped_sign), tail, flags=re.IGNORECASE)
-    # Signs around a link say nothing, but those at the end of a note may be its own.
-    is_said = (tail and _is_of_notes(query)) or any(sign.isalnum() for sign in END.sub("", left_over))
-    # Some mail programs write each link twice.
-    return Link(query, (tail + left_over).strip() if is_said and query not in left_over else "")
+    return _Found(query[:end], tail, left_over)
+
+
+def _without_copies(text: str, query: str) -> str:
+    """What follows a link, without the same link again: some mail programs write each one twice."""
+    parts = re.split(f"({END.pattern})", text, flags=re.IGNORECASE)
+    for number, part in enumerate(parts):
+        found = _first_link(part) if "game" in part else None
+        if found is not None and found.query == query and not any(map(str.isalnum, found.left_over)):
+            parts[number] = ""
+    return "".join(parts)
 
 
 def read_fields(query: str) -> dict[str, str]:
@@ -148,12 +187,16 @@ def _end_of_link(query: str) -> int:
 
 
 def _is_of_notes(query: str) -> bool:
-    return query.rpartition("&")[2].startswith("notes=")
+    return _last_part(query).startswith("notes=")
+
+
+def _last_part(query: str) -> str:
+    return query.rpartition("&")[2]
 
 
 def _is_paired(query: str, closer: str) -> bool:
     """Whether each of these escaped signs closes something in a link's last part."""
-    note = query.rpartition("&")[2]
+    note = _last_part(query)
     openers = ESCAPED_CLOSERS[closer]
     closed = note.count(closer)
     return closed <= sum(map(note.count, openers)) if openers else closed % 2 == 0

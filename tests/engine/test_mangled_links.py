@@ -75,6 +75,36 @@ def test_a_link_written_by_hand_may_have_blanks_between_its_turns() -> None:
     assert len(s.load_record("game=parasol&size=5&turns=c3 swap d4").turns) == 3
 
 
+def test_words_are_joined_to_the_turns_of_a_link_alone() -> None:
+    for part in ("notes=2%3A+Hello", "play=letter", "puzzle=1"):
+        text = f"https://example.org/#game=parasol&size=4&turns=a1+b2&{part} d4"
+        assert s.load_record(text).turns == ["a1", "b2"]
+        assert left_over(text) == "d4"
+    text = "https://example.org/#game=parasol&turns=a1+b2&size=4 d4"
+    assert (s.load_record(text).size, left_over(text)) == (4, "d4")
+
+
+def test_a_longer_link_behind_one_is_told() -> None:
+    first, second = ("https://example.org/#game=sum&size=5&turns=a1" + more for more in ("", "+b2"))
+    assert left_over(f"{first} {second} see the second") == f"{second} see the second"
+    assert left_over(f"{first} {second}") == second
+    for end in ("", ".", ")", ">", " ", "\n\n"):
+        assert left_over(f"{first}\n<{first}{end}") == ""
+
+
+def test_a_link_whose_parts_stand_in_another_order_is_found_escaped_too() -> None:
+    for escaped in ("%2F%23size%3D7%26game%3Dsum", "%2F%3Fsize%3D7%26game%3Dsum", "size%3D7%26game%3Dsum"):
+        match = s.load_record(f"https://redirect.example/?url={escaped}%26turns%3Da1%2Bb1&my_game%3Dx")
+        assert (match.size, match.turns) == (7, ["a1", "b1"])
+
+
+@pytest.mark.parametrize("link", ["https://example.org/#game=sum&size=9&turns=e5", "game%3Dsum", "/?game%3Dsum&a"])
+def test_a_link_in_a_comment_is_none_escaped_or_not(link: str) -> None:
+    match = s.load_record(f"parasol 4: a1 b2 {{see {link}}} c3")
+    assert (match.info.id, match.turns) == ("parasol", ["a1", "b2", "c3"])
+    assert f"see {link}" in str(match.record()["notes"])
+
+
 # --- at the end of a note
 
 

@@ -11,14 +11,24 @@ const AMPERSAND = /&(?:(?:amp|#0*38|#x0*26);)+/gi;
 const NOT = /(?:¬|%C2%AC)es=/gi;
 /** What is in no link. */
 const END = /[\s<>"[\]{}|\\^`]/;
+/** The name of a link's first part, and not the end of another name. */
+const NAME = /(?:^|[^\p{L}\p{N}_-]|%[0-9A-Fa-f]{2})game=/u;
+/** What stands before a link's text in an address, and what may stick to its beginning. */
+const BEFORE = /^.*(?:#|%23|\?)|^[('*_~“„«‚‘]+/s;
 
 /** @param {string} hash @returns {string} the text in it; signs that stick to its end are the engine's to take off */
 export const hashText = (hash) => hash.replace(/^#/, "").replace(AMPERSAND, "&").replace(NOT, "&notes=");
 
 /** @param {string} text  from anywhere @returns {string} of the first link in it, as in a hash; empty where it holds none */
 export function linkIn(text) {
-  const at = text.indexOf("game=");
-  return at < 0 || /^\s*\{/.test(text) ? "" : (hashText(text.slice(at)).split(END)[0] ?? "");
+  const found = NAME.exec(text);
+  if (!found || /^\s*\{/.test(text)) return "";
+  const at = found.index + found[0].length - "game=".length;
+  const before = text.slice(0, at);
+  // A link in a comment of a list is none.
+  if (before.lastIndexOf("{") > before.lastIndexOf("}")) return "";
+  const head = before.split(END).at(-1)?.replace(BEFORE, "") ?? "";
+  return hashText(head + text.slice(at)).split(END)[0] ?? "";
 }
 
 /**

@@ -61,7 +61,13 @@ test("a link that mail or a forum has mangled opens the same board, and the engi
   }
   for (const { turns } of statesOf(links)) assert.deepEqual(turns, ["a1", "b1"]);
   assert.equal(sharedText("#game=sum&size=5%C2%ACes=0%3A+Why"), "game=sum&size=5&notes=0%3A+Why");
-  for (const text of ["", "hello", '{"a": "#game=sum&size=5"}']) assert.equal(linkIn(text), "");
+  for (const text of ["", "hello", '{"a": "#game=sum&size=5"}', "sum 5: a1 {see #game=sum&size=9} b1", "#my_game=sum"]) {
+    assert.equal(linkIn(text), "");
+  }
+  for (const order of ["size=5&play=letter&game=sum", "size=5&amp;game=sum&play=letter"]) {
+    assert.deepEqual(sharedGame(linkIn(`Look (https://example.org/?a=1#${order}).`)), { game: "sum", size: 5 });
+    assert.ok(isCorrespondence(linkIn(`Look: https://example.org/#${order}`)));
+  }
 });
 
 test("a turn that is sent to a friend is one however the link has come", () => {
