@@ -12,8 +12,8 @@ MOST_TURNS = 10_000
 
 # What numbers a move: "3", "3.", "3)", "3:", "3..." and "3…"; or dots alone, in the place of the first player's move.
 MOVE_NUMBER = re.compile(r"[0-9]+[.):…]*|[.…]+")
-# A number that sticks to its move: "3.d4".
-STUCK_NUMBER = re.compile(r"^[0-9]+[.):…]+")
+# A number that sticks to its move: "3.d4". (In "0.5-0.5" it is a part of the result.)
+STUCK_NUMBER = re.compile(r"^[0-9]+[.):…]+(?!5)")
 
 # How a word looks that can be a turn, in either case. No character can be read in two ways: else a word that ends
 # otherwise is tried in all of them, and a short one takes years.

@@ -11,6 +11,7 @@ from setups import SMALL_SETUPS, Setup
 
 import py_engine as s
 from py_engine.records import write_list
+from py_engine.records.written_lists import RESULTS
 
 PARASOL = ["c3", "swap", "a1", "b2"]
 SURMOUNT = ["c2", "d4", "a1", "d5", "g1", "d6", "c3,c4(xd5)"]
@@ -195,6 +196,14 @@ def test_how_the_game_was_ended_is_noted_where_the_board_does_not_show_it(ending
         match = s.load_record(text, **board)  # type: ignore[arg-type]
         assert match.turns == PARASOL
         assert notes_of(match) == {4: ending.removesuffix(" *")}
+
+
+@pytest.mark.parametrize("result", RESULTS)
+def test_every_result_is_read(result: str) -> None:
+    for written in (result, result.replace("-", "–"), f"3.{result}"):
+        match = s.load_record(f"parasol 3: c3 swap a1 b2 {written}")
+        assert match.turns == PARASOL
+        assert notes_of(match) == {4: written.removeprefix("3.")}
 
 
 def test_a_result_must_be_the_one_on_the_board() -> None:
