@@ -263,7 +263,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   }
 
   /**
-   * @param {Promise<void>} beginning  of a game
+   * @param {Promise<unknown>} beginning  of a game
    * @param {Setup} wanted             shown again where the engine refuses it
    * @returns {Promise<boolean>} whether the dialog may close
    */

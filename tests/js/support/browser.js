@@ -12,16 +12,17 @@ export function createBrowser() {
     get state() {
       return browser.state;
     },
-    /** @param {unknown} state */
-    replaceState(state) {
+    /** @param {unknown} state @param {string} _unused @param {string} [address] */
+    replaceState(state, _unused, address) {
       if (!browser.mayReplace) throw new DOMException("too often", "SecurityError");
       browser.state = structuredClone(state);
+      if (address !== undefined) Object.assign(location, { href: address, hash: new URL(address).hash });
     },
   };
   Object.assign(globalThis, {
     document: page,
     history,
-    location: { hash: "" },
+    location: { hash: "", href: "https://example.org/" },
     addEventListener: page.addEventListener.bind(page),
     removeEventListener: page.removeEventListener.bind(page),
   });

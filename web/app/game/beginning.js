@@ -29,7 +29,7 @@ export function createBeginning(store, runner, playWaiting) {
    * @param {Request} [request]  how, when not by a plain new game
    * @param {boolean} [paused]   whether the computer players wait
    * @param {number | null} [resumes]  the number of the game that goes on, where this is one that was left
-   * @returns {Promise<void>}
+   * @returns {Promise<boolean>}  whether it took place: false where yet another game was begun meanwhile
    */
   return function begin(setup, request, paused = false, resumes = null) {
     runner.stop();
@@ -38,14 +38,14 @@ export function createBeginning(store, runner, playWaiting) {
     const holes = setup.holeCount > 0 ? { hole_count: setup.holeCount } : {};
     const wanted = request ?? { do: "new", game: setup.game, size: setup.size, ...holes };
     if (!store.snapshot().state) store.change({ setup, waiting: null, note: null, bringsBack: request !== undefined });
-    return new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
+    return new Promise((/** @type {(value: boolean) => void} */ resolve, reject) => {
       void runner.enqueue(async () => {
-        if (number !== beginNumber) return resolve();
+        if (number !== beginNumber) return resolve(false);
         try {
           // A game that an engine was lost over may be the very cause.
           const { state, record, remark, left_over } = await runner.ask(wanted, { again: wanted.do !== "load" });
           // Another game may have been chosen while the engine was still starting.
-          if (number !== beginNumber) return resolve();
+          if (number !== beginNumber) return resolve(false);
           const { game, size, holes: made } = state;
           const before = store.snapshot();
           // Who plays, and how fast, may have been changed while the engine was still starting.
@@ -64,9 +64,9 @@ export function createBeginning(store, runner, playWaiting) {
             resumes,
             left: goesOn ? null : left,
           });
-          resolve();
+          resolve(true);
         } catch (problem) {
-          if (number !== beginNumber) resolve();
+          if (number !== beginNumber) resolve(false);
           else reject(problem);
           return;
         }

@@ -143,21 +143,30 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
     /** @param {string} text  of a file that may hold several games @returns {Promise<GameList>} rejects where it is refused */
     listGames: async (text) => /** @type {any} */ (await client.request({ do: "list_games", record: text })),
 
-    /** Opens a share link. @param {string} link  its text, which may say who has a side */
+    /**
+     * Opens a share link.
+     * @param {string} link  its text, which may say who has a side
+     * @returns {Promise<boolean>} whether its game is on the board: false where another one was begun meanwhile
+     */
     async openLink(link) {
       const linked = /\bplay=/.test(link) && import("./linked_side.js");
-      await load(link);
-      const { state, note } = store.snapshot();
+      if (!(await load(link))) return false;
+      const { state, note, gameNumber } = store.snapshot();
       const found = linked && state && (await linked).sideOfLink(link, state);
-      if (!found) return;
+      if (store.snapshot().gameNumber !== gameNumber) return false;
+      if (!found) return true;
       setSide(found.player, found.side);
       store.change({ note: { kind: "news", text: note ? `${found.news} ${note.text}` : found.news } });
+      return true;
     },
 
-    /** The game that was left when another took its place goes on; rejects where the engine refuses it. */
+    /**
+     * The game that was left when another took its place goes on; rejects where the engine refuses it.
+     * @returns {Promise<boolean>} whether it does: false where there is none, or another one was begun meanwhile
+     */
     async bringBack() {
       const { left } = store.snapshot();
-      if (left) await begin(left.setup, { do: "load", record: left.record }, left.paused, left.gameNumber);
+      return left !== null && begin(left.setup, { do: "load", record: left.record }, left.paused, left.gameNumber);
     },
 
     reportFailure,

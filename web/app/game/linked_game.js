@@ -20,7 +20,7 @@ import { untilAnswered } from "./trial.js";
  * @param {object} options
  * @param {Catalogue} options.catalogue
  * @param {Flow} options.flow
- * @param {{ play: (info: GameInfo) => Promise<void> }} options.gauntlet
+ * @param {{ play: (info: GameInfo) => Promise<boolean> }} options.gauntlet
  * @param {GameKeeper} options.keeper
  * @param {(text: string) => Trial} options.trialOf  of the game with this text
  * @param {{ info: GameInfo, setup: Setup }} options.opening  to begin with where nothing is on the board

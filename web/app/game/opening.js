@@ -65,8 +65,8 @@ export function restoreOpening(catalogue, keeper) {
 /**
  * @typedef {object} GauntletMatches  where the game that was kept is a match of a gauntlet
  * @property {(info: GameInfo) => { match: { record: string } | null }} progress
- * @property {(info: GameInfo) => Promise<void>} play      goes on with the match
- * @property {(info: GameInfo) => Promise<void>} playAnew  puts the match aside
+ * @property {(info: GameInfo) => Promise<boolean>} play      goes on with the match
+ * @property {(info: GameInfo) => Promise<unknown>} playAnew  puts the match aside
  *
  * @typedef {object} OpeningOptions
  * @property {Catalogue} catalogue
@@ -151,17 +151,19 @@ async function open({ catalogue, flow, clock, gauntlet, keeper, trialOf, kept, o
     const trial = trialOf(JSON.stringify(record));
     /** @type {string | null} */
     let refusal = null;
+    let hasBegun = false;
     const opened = await trial.run(async () => {
       const loading = flow.begin(itsSetup, { do: "load", record }, paused, EARLIER_GAME);
       try {
-        await loading;
+        hasBegun = await loading;
       } catch (refused) {
         if (refused instanceof EngineLost) throw refused;
         refusal = messageOf(refused);
       }
     });
     if (opened && refusal === null) {
-      if (times.ended) flow.end(times.ended);
+      // Another game may have been chosen while the engine was still starting.
+      if (times.ended && hasBegun) flow.end(times.ended);
       return null;
     }
     await beginInstead(flow, keeper, usualSetup(gameOf(catalogue, itsSetup.game) ?? info));

@@ -16,7 +16,7 @@ import { fieldsOf } from "../../common/untrusted.js";
 
 /**
  * @param {Pick<Flow, "snapshot" | "begin" | "end" | "openLink" | "bringBack" | "reportFailure">} flow
- * @param {(game: string) => Promise<void>} playMatch  goes on with the match of its gauntlet
+ * @param {(game: string) => Promise<boolean>} playMatch  goes on with the match of its gauntlet
  */
 export function createTabHistory(flow, playMatch) {
   /** @type {Map<string, VisitedGame>} by entry */
@@ -39,11 +39,12 @@ export function createTabHistory(flow, playMatch) {
     if (record) games.set(here, { setup, record, paused, ended, gameNumber });
   }
 
-  /** @param {VisitedGame} game */
+  /** @param {VisitedGame} game @returns {Promise<boolean>} whether it is on the board */
   async function goTo({ setup, record, paused, ended, gameNumber }) {
     if (setup.gauntlet) return playMatch(setup.game);
-    await flow.begin(setup, { do: "load", record }, paused, gameNumber);
-    if (ended) flow.end(ended);
+    const hasBegun = await flow.begin(setup, { do: "load", record }, paused, gameNumber);
+    if (ended && hasBegun) flow.end(ended);
+    return hasBegun;
   }
 
   addEventListener("popstate", () => {
@@ -57,7 +58,11 @@ export function createTabHistory(flow, playMatch) {
     const game = games.get(entry);
     const { link } = fieldsOf(history.state);
     const opening = game ? goTo(game) : typeof link === "string" ? flow.openLink(link) : flow.bringBack();
-    void flow.reportFailure(opening.then(() => void (here = entry)));
+    void flow.reportFailure(
+      opening.then((hasBegun) => {
+        if (hasBegun) here = entry;
+      }),
+    );
   });
 
   return {

@@ -7,7 +7,7 @@
  * @import { Kind, Storage } from "../platform/storage.js"
  *
  * @typedef {object} Trial
- * @property {(begin: () => Promise<void>) => Promise<boolean>} run
+ * @property {(begin: () => Promise<unknown>) => Promise<boolean>} run
  *   false where the engine was lost over the game too often; rejects as `begin` does for any other reason
  *
  * @typedef {object} Note
@@ -80,12 +80,13 @@ export function createTrial({ tab, browser }, text) {
 
 /**
  * A new game over which an engine is lost is asked of the next engine again. After a few of them the player has to retry.
- * @param {() => Promise<void>} begin
+ * @param {() => Promise<unknown>} begin
  */
 export async function untilAnswered(begin) {
   for (;;) {
     try {
-      return await begin();
+      await begin();
+      return;
     } catch (problem) {
       if (!(problem instanceof EngineLost)) throw problem;
     }

@@ -76,6 +76,7 @@ export function createGauntlet({ catalogue, flow, storage, onChange }) {
    * Goes on where the gauntlet of a game stands: with the unfinished match, or with the next one. Rejects where the engine is
    * lost over it; then it still stands there.
    * @param {GameInfo} info
+   * @returns {Promise<boolean>} whether the match is on the board: false where another game was begun meanwhile
    */
   async function play(info) {
     const { rung, match } = refresh(info);
@@ -85,7 +86,7 @@ export function createGauntlet({ catalogue, flow, storage, onChange }) {
     current = { info, token, turns: 0, standing: { rung, result: null, isElsewhere: false } };
     keep(info, { match: { token, record } });
     try {
-      await begin(info, rung, token, record);
+      return await begin(info, rung, token, record);
     } catch (problem) {
       current = former;
       keep(info, { match });
@@ -98,13 +99,14 @@ export function createGauntlet({ catalogue, flow, storage, onChange }) {
     const setup = gauntletSetup(info, rung, token);
     if (record === "") return flow.begin(setup);
     try {
-      await flow.begin(setup, { do: "load", record });
+      return await flow.begin(setup, { do: "load", record });
     } catch (problem) {
       if (problem instanceof EngineLost) throw problem;
       storage.putAside(progressKind(info));
       keep(info, { match: { token, record: "" } });
-      await flow.begin(setup);
-      flow.setNote({ kind: "problem", text: strings.matchUnreadable(messageOf(problem)) });
+      const hasBegun = await flow.begin(setup);
+      if (hasBegun) flow.setNote({ kind: "problem", text: strings.matchUnreadable(messageOf(problem)) });
+      return hasBegun;
     }
   }
 
@@ -122,8 +124,7 @@ export function createGauntlet({ catalogue, flow, storage, onChange }) {
     async playAnew(info) {
       storage.putAside(progressKind(info));
       keep(info, { match: null });
-      await play(info);
-      flow.setNote({ kind: "problem", text: strings.matchUnreadable(strings.noAnswer) });
+      if (await play(info)) flow.setNote({ kind: "problem", text: strings.matchUnreadable(strings.noAnswer) });
     },
 
     /** Keeps what has happened in the match on the board. @param {Snapshot} snapshot */
