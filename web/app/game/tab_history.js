@@ -22,13 +22,16 @@ export function createTabHistory(flow, playMatch) {
   /** @type {Map<string, VisitedGame>} by entry */
   const games = new Map();
   const found = entryNow();
+  /** That of the game on the board. */
   let here = found ?? newEntry();
+  /** That whose game is to be there. */
+  let wanted = here;
   if (found === null) mark();
 
-  /** The entry that is shown now is that of the game on the board. @param {{ link?: string }} [more] */
+  /** The entry that is shown now is that of this game. @param {{ link?: string }} [more] */
   function mark(more = {}) {
     try {
-      history.replaceState({ ...fieldsOf(history.state), entry: here, ...more }, "");
+      history.replaceState({ ...fieldsOf(history.state), entry: wanted, ...more }, "");
     } catch {
       /* Too often, or not in this frame: then there is no way back to this game. */
     }
@@ -53,15 +56,20 @@ export function createTabHistory(flow, playMatch) {
     const entry = entryNow();
     // Another place of the address is no other game.
     if (entry === null) return mark();
-    if (entry === here) return;
+    if (entry === wanted) return;
+    wanted = entry;
     remember(flow.snapshot());
     const game = games.get(entry);
     const { link } = fieldsOf(history.state);
     const opening = game ? goTo(game) : typeof link === "string" ? flow.openLink(link) : flow.bringBack();
     void flow.reportFailure(
-      opening.then((hasBegun) => {
-        if (hasBegun) here = entry;
-      }),
+      opening
+        .then((hasBegun) => {
+          if (hasBegun) here = entry;
+        })
+        .finally(() => {
+          if (wanted === entry) wanted = here;
+        }),
     );
   });
 
@@ -72,9 +80,12 @@ export function createTabHistory(flow, playMatch) {
      * @param {string | null} link  whose game is on the board now; null where it could not be opened
      */
     settle(before, link) {
-      if (link === null) return mark();
+      if (link === null) {
+        wanted = here;
+        return mark();
+      }
       remember(before);
-      here = newEntry();
+      here = wanted = newEntry();
       mark({ link });
     },
   };

@@ -95,3 +95,17 @@ test("Back past a game that was given up gives up no other", async () => {
   await promisesKept();
   assert.deepEqual(tab.shown(), ["sum", "a1", "resigned", "nothing"]);
 });
+
+test("Forward before the game of Back has come leaves each entry its own game", async () => {
+  await tab.open(SECOND);
+  tab.engine.hold();
+  tab.go(-1);
+  await promisesKept();
+  tab.go(1);
+  tab.engine.answer();
+  await promisesKept();
+  assert.deepEqual(tab.shown(), ["sum", "a1", "", "nothing"]);
+  tab.go(-1);
+  await promisesKept();
+  assert.deepEqual(tab.shown(), ["parasol", "c3", "", "rating"]);
+});
