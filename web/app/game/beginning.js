@@ -21,6 +21,8 @@ const AT_THE_START = { verdict: null, ended: null, single: false, visiting: fals
  */
 export function createBeginning(store, runner, playWaiting) {
   let beginNumber = 0;
+  /** The numbers of games that were left and have gone on since. @type {Set<number>} */
+  const goneOn = new Set();
 
   /**
    * Starts another game. Where the engine refuses the set-up (an EngineError) or is lost over it (an EngineLost), the promise
@@ -53,8 +55,11 @@ export function createBeginning(store, runner, playWaiting) {
           // Where nothing was played since another game was left, that one is to be brought back.
           const left = before.left ?? gameUnderWay(before);
           const goesOn = resumes !== null && resumes === left?.gameNumber;
+          // It may end again from where it was left, but it counts once.
+          const counts = resumes !== null && goneOn.has(resumes) ? "nothing" : chosen.counts;
+          if (resumes !== null) goneOn.add(resumes);
           store.change({
-            setup: { ...chosen, game, size, holeCount: made.length },
+            setup: { ...chosen, game, size, holeCount: made.length, counts },
             state,
             record,
             ...AT_THE_START,

@@ -38,8 +38,12 @@ export function createTabHistory(flow, playMatch) {
   }
 
   /** @param {Snapshot} snapshot  of the game of the entry that was shown so far */
-  function remember({ setup, record, paused, ended, gameNumber }) {
-    if (record) games.set(here, { setup, record, paused, ended, gameNumber });
+  function remember({ setup, record, paused, ended, gameNumber, resumes }) {
+    if (!record) return;
+    const game = { setup, record, paused, ended, gameNumber };
+    games.set(here, game);
+    // Where it was brought back from another entry, it has gone on for that one, too.
+    for (const [entry, former] of games) if (former.gameNumber === resumes) games.set(entry, game);
   }
 
   /** @param {VisitedGame} game @returns {Promise<boolean>} whether it is on the board */

@@ -109,3 +109,25 @@ test("Forward before the game of Back has come leaves each entry its own game", 
   await promisesKept();
   assert.deepEqual(tab.shown(), ["parasol", "c3", "", "rating"]);
 });
+
+test("Back to a game that was brought back meanwhile leads to it as it went on", async () => {
+  await tab.open(SECOND);
+  await tab.flow.bringBack();
+  tab.flow.resign();
+  tab.flow.setCounts("nothing");
+  tab.go(-1);
+  await promisesKept();
+  assert.deepEqual(tab.shown(), ["parasol", "c3", "resigned", "nothing"]);
+});
+
+test("a game that was brought back counts once, whatever came after it", async () => {
+  await tab.open(SECOND);
+  await tab.flow.bringBack();
+  assert.deepEqual(tab.shown(), ["parasol", "c3", "", "rating"]);
+  tab.flow.resign();
+  tab.flow.setCounts("nothing");
+  await tab.flow.begin({ ...RATED, game: "subsume" });
+  tab.go(-1);
+  await promisesKept();
+  assert.deepEqual(tab.shown(), ["parasol", "c3", "", "nothing"]);
+});
