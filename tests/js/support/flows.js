@@ -1,5 +1,5 @@
 /**
- * Games on a page whose engine is a stub: it plays nothing, and knows of each game its name and its turns.
+ * Games on a page whose engine is a stub: it knows of each game its name and its turns, and that b2 may be played.
  *
  * @import { Setup } from "../../../web/common/setup.js"
  */
@@ -23,15 +23,18 @@ export function createStubEngine() {
   /** @type {(() => void)[]} */
   let waiting = [];
   let isHeld = false;
+  let on = gameOf({ game: "", record: null });
   return {
     client: {
       /** @param {any} request */
       async request(request) {
         if (isHeld) await new Promise((/** @type {(value?: undefined) => void} */ resolve) => waiting.push(resolve));
-        const { game, turns } = gameOf(request);
+        if (request.do !== "act") on = gameOf(request);
+        else on = { ...on, turns: [...on.turns, request.action] };
+        const { game, turns } = on;
         const nodes = turns.map((_, index) => ({ index }));
         const state = {
-          ...{ game, turns, size: 3, holes: [], steps: [], targets: {}, choices: [], board: {}, start: null },
+          ...{ game, turns, size: 3, holes: [], steps: [], targets: { b2: { action: "b2" } }, choices: [], board: {}, start: null },
           ...{ over: false, winner: null, decided: null, forced_pass: null, to_move: turns.length % 2 },
           ...{ tree: { nodes, here: turns.length, line: nodes.map(({ index }) => index + 1) } },
           players: [{ colour: "white" }, { colour: "black" }],

@@ -3,7 +3,7 @@
  * the game before, as it went on, and Forward to that of the link again.
  *
  * Each entry is marked beside its address, where a reload leaves it. The games stay in this page; one from before a reload is
- * opened by its link again.
+ * opened by its link again. Where it had none it may be the one that was left for the link, which can still be brought back.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { MatchRecord } from "../../engine/protocol.js"
@@ -12,23 +12,26 @@
  * @typedef {Pick<Snapshot, "setup" | "paused" | "ended" | "gameNumber"> & { record: MatchRecord }} VisitedGame
  */
 import { sharedText } from "../../common/share_link.js";
+import { strings } from "../../common/strings/index.js";
 import { fieldsOf } from "../../common/untrusted.js";
 
 /**
- * @param {Pick<Flow, "snapshot" | "begin" | "end" | "openLink" | "bringBack" | "reportFailure">} flow
+ * @param {Pick<Flow, "snapshot" | "begin" | "end" | "openLink" | "bringBack" | "reportFailure" | "setNote">} flow
  * @param {(game: string) => Promise<boolean>} playMatch  goes on with the match of its gauntlet
  */
 export function createTabHistory(flow, playMatch) {
   /** @type {Map<string, VisitedGame>} by entry */
   const games = new Map();
   const found = entryNow();
+  /** What was left for the game of this entry, before a reload. */
+  const left = fieldsOf(fieldsOf(history.state)["left"]);
   /** That of the game on the board. */
   let here = found ?? newEntry();
   /** That whose game is to be there. */
   let wanted = here;
   if (found === null) mark();
 
-  /** The entry that is shown now is that of this game. @param {{ link?: string }} [more] */
+  /** The entry that is shown now is that of this game. @param {{ link?: string, left?: object }} [more] */
   function mark(more = {}) {
     try {
       history.replaceState({ ...fieldsOf(history.state), entry: wanted, ...more }, "");
@@ -44,6 +47,17 @@ export function createTabHistory(flow, playMatch) {
     games.set(here, game);
     // Where it was brought back from another entry, it has gone on for that one, too.
     for (const [entry, former] of games) if (former.gameNumber === resumes) games.set(entry, game);
+  }
+
+  /** @param {string} entry  whose game this page does not know */
+  async function findAgain(entry) {
+    const { link } = fieldsOf(history.state);
+    if (typeof link === "string") return flow.openLink(link);
+    const record = flow.snapshot().left?.record;
+    if (record && left["entry"] === entry && left["record"] === JSON.stringify(record)) return flow.bringBack();
+    // The one on the board is that of this entry from now on.
+    flow.setNote({ kind: "news", text: strings.gameGone });
+    return true;
   }
 
   /** @param {VisitedGame} game @returns {Promise<boolean>} whether it is on the board */
@@ -64,10 +78,8 @@ export function createTabHistory(flow, playMatch) {
     wanted = entry;
     remember(flow.snapshot());
     const game = games.get(entry);
-    const { link } = fieldsOf(history.state);
-    const opening = game ? goTo(game) : typeof link === "string" ? flow.openLink(link) : flow.bringBack();
     void flow.reportFailure(
-      opening
+      (game ? goTo(game) : findAgain(entry))
         .then((hasBegun) => {
           if (hasBegun) here = entry;
         })
@@ -89,8 +101,9 @@ export function createTabHistory(flow, playMatch) {
         return mark();
       }
       remember(before);
+      const left = { entry: here, record: JSON.stringify(before.record) };
       here = wanted = newEntry();
-      mark({ link });
+      mark({ link, left });
     },
   };
 }

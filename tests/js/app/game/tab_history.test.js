@@ -8,6 +8,8 @@ import { beforeEach, test } from "node:test";
 
 import { createFlow } from "../../../../web/app/game/flow.js";
 import { createLinkedGame } from "../../../../web/app/game/linked_game.js";
+import { EARLIER_GAME, GAME_LEFT_EARLIER } from "../../../../web/common/snapshot.js";
+import { strings } from "../../../../web/common/strings/index.js";
 import { createBrowser, promisesKept } from "../../support/browser.js";
 import { createStubEngine, firstSetup } from "../../support/flows.js";
 
@@ -22,12 +24,13 @@ beforeEach(async () => {
   await promisesKept();
 });
 
-/** A tab with a game's page in it. */
-function createTab() {
+/**
+ * A tab with a game's page in it, which has just been loaded.
+ * @param {{ entries: unknown[], at: number }} [visited]  the states of the entries
+ */
+function createTab({ entries, at } = { entries: [null], at: 0 }) {
   const browser = createBrowser();
-  /** @type {unknown[]} the states of the entries */
-  const entries = [null];
-  let at = 0;
+  browser.state = entries[at];
   const engine = createStubEngine();
   /** Games that were ended by something else than their rules, by name. @type {Set<string>} */
   const ended = new Set();
@@ -36,17 +39,14 @@ function createTab() {
   const flow = createFlow({ client: engine.client, setup: firstSetup("sum"), onChange: note });
   flow.setStage("ready", null);
 
-  /** A page is loaded in it. */
-  const load = () =>
-    createLinkedGame(
-      /** @type {any} */ ({
-        flow,
-        catalogue: { games: [] },
-        trialOf: () => ({ run: (/** @type {() => Promise<void>} */ begin) => begin().then(() => true) }),
-        opening: { info: null, setup: firstSetup("sum") },
-      }),
-    );
-  const openLink = load();
+  const openLink = createLinkedGame(
+    /** @type {any} */ ({
+      flow,
+      catalogue: { games: [] },
+      trialOf: () => ({ run: (/** @type {() => Promise<void>} */ begin) => begin().then(() => true) }),
+      opening: { info: null, setup: firstSetup("sum") },
+    }),
+  );
 
   return {
     flow,
@@ -76,6 +76,15 @@ function createTab() {
     shown() {
       const { state, ended: ending, setup } = flow.snapshot();
       return [state?.game, state?.turns.join(" "), ending?.how ?? "", setup.counts];
+    },
+
+    /** The game on the board comes back, and what was left for it. */
+    reload() {
+      entries[at] = browser.state;
+      const { setup, record, left } = flow.snapshot();
+      tab = createTab({ entries, at });
+      if (left) tab.flow.offerBack({ ...left, record: JSON.parse(JSON.stringify(left.record)), gameNumber: GAME_LEFT_EARLIER });
+      return tab.flow.begin(setup, { do: "load", record }, false, EARLIER_GAME);
     },
   };
 }
@@ -130,4 +139,27 @@ test("a game that was brought back counts once, whatever came after it", async (
   tab.go(-1);
   await promisesKept();
   assert.deepEqual(tab.shown(), ["parasol", "c3", "", "nothing"]);
+});
+
+test("after a reload Back leads to the game that was left for a link", async () => {
+  await tab.open(SECOND);
+  await tab.reload();
+  tab.go(-1);
+  await promisesKept();
+  assert.deepEqual(tab.shown(), ["parasol", "c3", "", "rating"]);
+  assert.equal(tab.flow.snapshot().note, null);
+});
+
+test("after a reload Back to a game that is gone says so, and brings back no other", async () => {
+  await tab.open(SECOND);
+  // A person has played there, and a third game took the place of that.
+  tab.flow.pick("b2");
+  await promisesKept();
+  await tab.flow.begin(firstSetup("subsume"));
+  assert.equal(tab.flow.snapshot().left?.record["game"], "sum");
+  await tab.reload();
+  tab.go(-1);
+  await promisesKept();
+  assert.deepEqual(tab.shown(), ["subsume", "", "", "nothing"]);
+  assert.equal(tab.flow.snapshot().note?.text, strings.gameGone);
 });
