@@ -1,6 +1,6 @@
 /**
  * Texts that could not be read are put aside; here they can be downloaded. Another version may read them. Once they have been
- * downloaded, they can be deleted.
+ * downloaded, those that were can be deleted.
  *
  * @import { Aside, Storage } from "../platform/storage.js"
  */
@@ -10,12 +10,15 @@ import { download } from "../transfer/outgoing.js";
 
 /** @param {Storage[]} storages @param {() => void} onDeleted @returns {[HTMLButtonElement, HTMLButtonElement]} */
 export function asidesButtons(storages, onDeleted) {
+  /** Others may be put aside since. @type {Aside[]} */
+  let downloaded = [];
   const save = button(later.downloadUnreadable, () => {
-    download("sunstones-unreadable.txt", new Blob([textOf(asidesOf(storages))], { type: "text/plain" }));
+    downloaded = asidesOf(storages);
+    download("sunstones-unreadable.txt", new Blob([textOf(downloaded)], { type: "text/plain" }));
     remove.hidden = false;
   });
   const remove = button(later.deleteUnreadable, () => {
-    for (const storage of storages) storage.removeAsides();
+    for (const storage of storages) storage.removeAsides(downloaded);
     remove.hidden = true;
     onDeleted();
   });

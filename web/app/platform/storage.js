@@ -38,6 +38,8 @@ const MOST_ASIDES = 5;
  */
 export function createStorage(openArea = () => localStorage, fallback = createFallback()) {
   let hasPutAside = false;
+  /** What could be read of the texts that this page has put aside, by their keys; null for nothing. */
+  const rests = /** @type {Map<string, { text: string, rest: string | null }>} */ (new Map());
 
   /** @param {string} key @returns {string | null} */
   function readText(key) {
@@ -70,6 +72,30 @@ export function createStorage(openArea = () => localStorage, fallback = createFa
     } catch {
       /* there is none */
     }
+  }
+
+  /** @param {Aside} aside  deleted wherever it is still this text */
+  function removeAside({ key, text }) {
+    if (fallback.get(key) === text) fallback.delete(key);
+    try {
+      if (openArea().getItem(key) === text) openArea().removeItem(key);
+    } catch {
+      /* there is none */
+    }
+  }
+
+  /**
+   * The text that was put aside stands under its own key, too, and would be put aside again. What can be read of it stays.
+   * @param {string} key @param {string} text
+   */
+  function leaveRest(key, text) {
+    if (readText(key) !== text) return;
+    const known = rests.get(key);
+    if (known?.text !== text) {
+      // An earlier page has read it. How much of it, only its reader knows, unless it is of no form at all.
+      if (!isVersion(versionOf(text))) removeText(key);
+    } else if (known.rest === null) removeText(key);
+    else writeText(key, known.rest);
   }
 
   /** @returns {Aside[]} those in the area */
@@ -107,7 +133,10 @@ export function createStorage(openArea = () => localStorage, fallback = createFa
       const text = readText(PREFIX + kind.key);
       if (text === null) return { value: null, problem: null };
       const read = readKept(kind, text);
-      if (read.problem !== null) putTextAside(kind.key, text);
+      if (read.problem !== null) {
+        putTextAside(kind.key, text);
+        rests.set(PREFIX + kind.key, { text, rest: read.value === null ? null : textOf(kind, read.value) });
+      }
       return read;
     },
 
@@ -118,7 +147,9 @@ export function createStorage(openArea = () => localStorage, fallback = createFa
      */
     putAside(kind) {
       const text = readText(PREFIX + kind.key);
-      if (text !== null) putTextAside(kind.key, text);
+      if (text === null) return;
+      putTextAside(kind.key, text);
+      rests.set(PREFIX + kind.key, { text, rest: null });
     },
 
     putTextAside,
@@ -128,10 +159,13 @@ export function createStorage(openArea = () => localStorage, fallback = createFa
 
     asides,
 
-    /** Deletes what could not be read. */
-    removeAsides() {
-      for (const { key } of asides()) removeText(key);
-      hasPutAside = false;
+    /** Deletes these, for good. @param {readonly Aside[]} those */
+    removeAsides(those) {
+      for (const aside of those) {
+        removeAside(aside);
+        leaveRest(mainKeyOf(aside.key), aside.text);
+      }
+      hasPutAside &&= asides().length > 0;
     },
 
     /**
@@ -187,6 +221,9 @@ export function readKept(kind, text) {
 
 const isVersion = isWhole(1, Number.MAX_SAFE_INTEGER);
 
+/** @param {string} text @returns {unknown} of its form */
+const versionOf = (text) => fieldsOf(parseJson(text)?.data)["version"];
+
 /**
  * A reader throws nothing; if one does all the same, the page opens without the thing.
  * @template T
@@ -203,3 +240,6 @@ function attemptToRead(kind, data) {
 
 /** @param {string} key */
 const isAside = (key) => key.startsWith(PREFIX) && key.endsWith(ASIDE);
+
+/** @param {string} key  of an aside @returns {string} of the text that was put aside */
+const mainKeyOf = (key) => key.slice(0, -ASIDE.length).replace(/\.\d+$/, "");

@@ -28,7 +28,7 @@ describe("an area that is full", () => {
     const area = createArea(UNREADABLE, 0);
     const storage = createStorage(() => area);
     storage.save(KIND, "value");
-    storage.removeAsides();
+    storage.removeAsides(storage.asides());
     assert.deepEqual(storage.asides(), []);
     assert.equal(storage.save(KIND, "value"), true);
     assert.deepEqual([...area.texts.keys()], ["elsewhere.unreadable", "sunstones.thing"]);
@@ -115,6 +115,73 @@ test("a text that is put aside leaves the one there that was put aside before it
   for (let count = 0; count < 20; count += 1) storage.putTextAside("thing", `text ${count}`);
   const texts = storage.asides().map(({ text }) => text);
   assert.deepEqual([texts.length, ...texts.slice(0, 2), texts.at(-1)], [5, "one", "two", "text 19"]);
-  storage.removeAsides();
+  storage.removeAsides(storage.asides());
   assert.deepEqual([storage.asides().length, storage.hasPutAside(), area.length], [0, false, 0]);
+});
+
+describe("texts that are deleted", () => {
+  /** @type {import("../../../../web/app/platform/storage.js").Kind<unknown[]>} */
+  const NUMBERS = {
+    ...{ key: "numbers", version: 1, what: "numbers" },
+    read(data) {
+      const all = Array.isArray(data) ? data : [];
+      return { value: all.filter(Number.isFinite), lost: all.filter((one) => !Number.isFinite(one)) };
+    },
+  };
+  const KEY = "sunstones.numbers";
+
+  /** @param {string} text @param {boolean} [isEarlier]  whether an earlier page has put it aside */
+  function deleted(text, isEarlier = false) {
+    const area = createArea({ [KEY]: text });
+    const first = createStorage(() => area);
+    first.restore(NUMBERS);
+    const storage = isEarlier ? createStorage(() => area) : first;
+    storage.removeAsides(storage.asides());
+    return { area, storage };
+  }
+
+  for (const isEarlier of [false, true]) {
+    test(`are not put aside again${isEarlier ? " on a later visit" : ""}`, () => {
+      const { area, storage } = deleted("junk{", isEarlier);
+      assert.deepEqual(storage.restore(NUMBERS), { value: null, problem: null });
+      assert.deepEqual([storage.asides(), area.length], [[], 0]);
+    });
+  }
+
+  test("leave what can be read of them", () => {
+    const { storage } = deleted('{"version":1,"data":[1,"two",3]}');
+    assert.deepEqual(storage.restore(NUMBERS), { value: [1, 3], problem: null });
+    assert.deepEqual(storage.asides(), []);
+  });
+
+  test("leave what only its reader can judge", () => {
+    const text = '{"version":1,"data":[1,"two",3]}';
+    assert.equal(deleted(text, true).area.getItem(KEY), text);
+  });
+
+  test("leave what has taken their place since", () => {
+    const area = createArea({ [KEY]: "junk{" });
+    const storage = createStorage(() => area);
+    storage.restore(NUMBERS);
+    storage.save(NUMBERS, [5]);
+    storage.removeAsides(storage.asides());
+    assert.deepEqual(storage.restore(NUMBERS), { value: [5], problem: null });
+  });
+
+  test("go from the page as well where the area has an older one in the same place", () => {
+    const area = createArea({ [`${KEY}.unreadable`]: "old" }, 0);
+    const fallback = createFallback();
+    fallback.set(`${KEY}.unreadable`, "new");
+    const storage = createStorage(() => area, fallback);
+    storage.removeAsides(storage.asides());
+    assert.deepEqual(storage.asides(), []);
+  });
+
+  test("are of no use though they could be read", () => {
+    const area = createArea({ [KEY]: '{"version":1,"data":[1]}' });
+    const storage = createStorage(() => area);
+    storage.putAside(NUMBERS);
+    storage.removeAsides(storage.asides());
+    assert.equal(area.length, 0);
+  });
 });
