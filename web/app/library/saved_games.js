@@ -7,72 +7,30 @@
  * been deleted. The only game that is ever deleted without being asked for is one that was kept by itself (`keep`).
  *
  * @import { MatchRecord } from "../../engine/protocol.js"
- * @import { DBSchema, IDBPDatabase, IDBPObjectStore, OpenDBCallbacks } from "../../vendor/idb.js"
  * @import { About, NewGame, SavedGame, SavedRecord } from "./entry.js"
+ * @import { StoredEntry } from "./games_store.js"
  *
- * @typedef {object} UnreadableEntry
- * @property {IDBValidKey} key
- * @property {unknown} entry
+ * @typedef {StoredEntry} UnreadableEntry
  *
  * @typedef {object} Kept           what came of keeping a game that is over
  * @property {boolean} isStored     or kept for the page only
  * @property {number} stored        games in the database
  * @property {number} automatic     those of them that were kept by themselves
- *
- * @typedef {DBSchema & { games: { key: IDBValidKey, value: unknown } }} Schema
- * @typedef {IDBPObjectStore<Schema, ["games"], "games", "readwrite">} GameStore
  */
 import { entryOf, freshGames, isSameGame, readSavedGame, tidyName } from "./entry.js";
+import { createGamesStore } from "./games_store.js";
 
-const DATABASE = "sunstones";
-const VERSION = 1;
-const STORE = "games";
 /** Games kept by themselves; each has a few kilobytes. */
 export const MOST_AUTOMATIC = 500;
 
-/**
- * @param {(name: string, version: number, callbacks: OpenDBCallbacks<Schema>) => Promise<IDBPDatabase<Schema>>} [open]
- */
-export function createSavedGames(open = openDatabase) {
-  /** @type {Promise<IDBPDatabase<Schema>> | null} */
-  let opening = null;
+/** @param {Parameters<typeof createGamesStore>[0]} [open] */
+export function createSavedGames(open) {
+  const { change, entries: storedEntries } = createGamesStore(open);
   /** @type {Map<number, SavedGame>} what could not be stored */
   const unstored = new Map();
   let lastUnstored = 0;
   /** @type {(() => void)[]} told when a game has been kept by itself */
   const listeners = [];
-
-  /** @returns {Promise<IDBPDatabase<Schema>>} rejects where the browser forbids it */
-  function database() {
-    const known = opening;
-    if (known) return known;
-    const wanted = open(DATABASE, VERSION, {
-      upgrade: (created) => void created.createObjectStore(STORE, { keyPath: "id", autoIncrement: true }),
-      // A later page needs another version, and must not wait for this tab to be closed.
-      blocking(_from, _to, event) {
-        opening = null;
-        /** @type {IDBDatabase} */ (event.target).close();
-      },
-      terminated: () => {
-        opening = null;
-      },
-    });
-    opening = wanted;
-    wanted.catch(() => {
-      opening = null;
-    });
-    return wanted;
-  }
-
-  /**
-   * @param {(store: GameStore) => Promise<unknown>[]} work  all of it is done, or nothing
-   * @returns {Promise<unknown[]>} what came of each part
-   */
-  async function change(work) {
-    const { store, done } = (await database()).transaction(STORE, "readwrite");
-    const [results] = await Promise.all([Promise.all(work(store)), done]);
-    return results;
-  }
 
   /**
    * @param {NewGame} game
@@ -108,14 +66,6 @@ export function createSavedGames(open = openDatabase) {
     for (const [id, game] of [...unstored]) {
       if ((await tryToStore(id > 0 ? game : withoutId(game))) !== null) unstored.delete(id);
     }
-  }
-
-  /** @returns {Promise<UnreadableEntry[]>} what is stored, read or not */
-  async function storedEntries() {
-    const store = (await database()).transaction(STORE).store;
-    const keys = await store.getAllKeys();
-    const entries = await store.getAll();
-    return keys.map((key, index) => ({ key, entry: entries[index] }));
   }
 
   /**
@@ -274,7 +224,7 @@ export function createSavedGames(open = openDatabase) {
     /** Puts back what was removed. @param {UnreadableEntry} unreadable @returns {Promise<boolean>} whether it is back */
     async restoreUnreadable({ entry }) {
       try {
-        await (await database()).put(STORE, entry);
+        await change((store) => [store.put(entry)]);
         return true;
       } catch {
         return false;
@@ -285,7 +235,7 @@ export function createSavedGames(open = openDatabase) {
   /** @param {IDBValidKey} key */
   async function removeEntry(key) {
     try {
-      await (await database()).delete(STORE, key);
+      await change((store) => [store.delete(key)]);
       await storeWaiting();
       return true;
     } catch {
@@ -298,12 +248,6 @@ export function createSavedGames(open = openDatabase) {
 const withoutId = ({ id: _, ...game }) => game;
 
 /** @typedef {ReturnType<typeof createSavedGames>} SavedGames */
-
-/** @type {NonNullable<Parameters<typeof createSavedGames>[0]>} */
-async function openDatabase(name, version, callbacks) {
-  const { openDB } = await import("../../vendor/idb.js");
-  return /** @type {typeof openDB<Schema>} */ (openDB)(name, version, callbacks);
-}
 
 /** Those of this page. The database is opened when it is first asked. */
 export const savedGames = createSavedGames();
