@@ -114,6 +114,10 @@ function write(area, before, kept) {
 /**
  * Adds the games of a file and puts its texts in the place of all that are there: both, or nothing is changed. Where only the
  * game on the board has no room, the backup takes it, as it was on the device that has written the file.
+ *
+ * The games come first, since they can be taken out again by themselves, and a tab that is closed then has only more games than
+ * before. The texts are replaced in one step that is the last, so they never have to be brought back over what this page or
+ * another tab has kept meanwhile.
  * @param {Everything} file
  * @param {() => Area} openArea
  * @param {Pick<SavedGames, "add">} savedGames
@@ -121,18 +125,24 @@ function write(area, before, kept) {
  * @returns {Promise<ReadonlyMap<string, string> | null>} the texts in the local storage now; null where nothing is changed
  */
 export async function takeEverything({ games, kept }, openArea, savedGames, backup) {
-  const [keptBefore, spareBefore] = [keptIn(openArea), await backup.read()];
   const spare = kept.get(GAME_KEY) ?? null;
-  const isRoom = replaceKept(openArea, kept);
-  const placed = isRoom ? kept : new Map([...kept].filter(([key]) => key !== GAME_KEY));
-  const isPlaced = isRoom || (spare !== null && replaceKept(openArea, placed) && (await backup.save(spare)));
-  if (isPlaced && (await savedGames.add(games))) {
-    if (isRoom && spare !== null) await backup.clear();
-    return placed;
+  let placed = kept;
+
+  /** @returns {Promise<boolean>} whether the texts are placed; otherwise they are as they were */
+  async function place() {
+    if (replaceKept(openArea, kept)) {
+      if (spare !== null) await backup.clear();
+      return true;
+    }
+    if (spare === null) return false;
+    placed = new Map([...kept].filter(([key]) => key !== GAME_KEY));
+    const before = await backup.read();
+    if ((await backup.save(spare)) && replaceKept(openArea, placed)) return true;
+    await (before === null ? backup.clear() : backup.save(before));
+    return false;
   }
-  replaceKept(openArea, keptBefore);
-  if (!isRoom && spare !== null) await (spareBefore === null ? backup.clear() : backup.save(spareBefore));
-  return null;
+
+  return (await savedGames.add(games, place)) ? placed : null;
 }
 
 /** @param {ReadonlyMap<string, string>} kept whether it brings a game for the board */

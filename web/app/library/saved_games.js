@@ -96,6 +96,21 @@ export function createSavedGames(open) {
   /** @param {Pick<SavedGame, "record" | "about">} game @returns {Promise<SavedGame | undefined>} that was saved last */
   const sameGame = async (game) => (await list()).games.find((other) => isSameGame(game, other));
 
+  /**
+   * Where that is impossible, they stay: nothing is lost.
+   * @param {unknown[]} ids                      of games that were stored
+   * @param {readonly SavedGame[]} before  those that were there already get back what they had
+   */
+  async function takeOut(ids, before) {
+    const byId = new Map(before.map((game) => [game.id, game]));
+    await change((store) =>
+      ids.map((id) => {
+        const game = byId.get(Number(id));
+        return game ? store.put(entryOf(game)) : store.delete(Number(id));
+      }),
+    ).catch(() => {});
+  }
+
   return {
     list,
 
@@ -166,13 +181,16 @@ export function createSavedGames(open) {
     /**
      * Adds games from elsewhere, all or none. One that is there already is not added; if it has no name here, it gets its name.
      * @param {readonly SavedGame[]} games
-     * @returns {Promise<{ added: number, known: number } | null>} null where there is no room for them
+     * @param {() => Promise<boolean>} [andThen]  done once they are stored; where that fails, they are taken out again
+     * @returns {Promise<{ added: number, known: number } | null>} null where there is no room for them, or the rest has failed
      */
-    async add(games) {
-      const { fresh, known } = freshGames(games, (await list()).games);
-      try {
-        await change((store) => fresh.map((game) => store.put(entryOf(game))));
-      } catch {
+    async add(games, andThen = async () => true) {
+      const here = (await list()).games;
+      const { fresh, known } = freshGames(games, here);
+      const ids = await change((store) => fresh.map((game) => store.put(entryOf(game)))).catch(() => null);
+      if (!ids) return null;
+      if (!(await andThen())) {
+        await takeOut(ids, here);
         return null;
       }
       for (const { id } of fresh) if (id !== undefined) unstored.delete(id);

@@ -192,6 +192,37 @@ describe("a whole file is taken in", () => {
     assert.deepEqual([database.entries().length, backup.text], [1, "a game"]);
   });
 
+  test("or its games go again and have the names that they had, where its texts have no room", async () => {
+    const { area, database, games, backup } = device({ room: 50 });
+    await games.add([gameOf(3, { isNamed: false, record: { ...RECORD, turns: ["b2"] } })]);
+    const before = database.entries();
+    const brought = [gameOf(1), gameOf(2, { record: { ...RECORD, turns: ["b2"] } })];
+    const whole = { ...file({ "sunstones.a": "x".repeat(500) }), games: brought };
+    assert.equal(await takeEverything(whole, () => area, games, backup), null);
+    assert.deepEqual(database.entries(), before);
+  });
+
+  test("with the games first: where the page is closed meanwhile, nothing of it is lost", async () => {
+    const { area, backup } = device({});
+    let found = {};
+    const add = async () => {
+      found = Object.fromEntries(area.texts);
+      return null;
+    };
+    await takeEverything(file({ "sunstones.a": "x" }), () => area, { add }, backup);
+    assert.deepEqual(found, ALL);
+  });
+
+  test("or leaves what was kept meanwhile, where nothing is changed", async () => {
+    const { area, backup } = device({});
+    const add = async () => {
+      area.setItem("sunstones.settings", "of another tab");
+      return null;
+    };
+    assert.equal(await takeEverything(file({ "sunstones.a": "x" }), () => area, { add }, backup), null);
+    assert.deepEqual(Object.fromEntries(area.texts), { ...ALL, "sunstones.settings": "of another tab" });
+  });
+
   test("where the game on the board was in the backup and has no other room here either", async () => {
     const { area, database, backup, games } = device({ room: 50 });
     const kept = await takeEverything(file({ "sunstones.a": "x", [GAME]: "g".repeat(500) }), () => area, games, backup);
