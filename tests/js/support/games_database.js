@@ -39,7 +39,7 @@ export function createGamesDatabase(entries = []) {
       getAll: async () => structuredClone([...held.values()]),
     };
     const done = Promise.resolve().then(() => {
-      if (held.size <= database.room || held.size < before.size) return;
+      if (held.size <= database.room || held.size <= before.size) return;
       held = before;
       throw new DOMException("full", "QuotaExceededError");
     });

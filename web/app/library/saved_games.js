@@ -4,7 +4,8 @@
  *
  * Entries are looked at one by one; one that cannot be read is listed as that (entry.js). Where the browser forbids storing
  * or has no room left, games are kept for as long as the page is open, and `save` says so. They are stored once something has
- * been deleted. The only game that is ever deleted without being asked for is one that was kept by itself (`keep`).
+ * been deleted, and wait again where that is undone. The only game that is ever deleted without being asked for is one that was
+ * kept by itself (`keep`).
  *
  * @import { MatchRecord } from "../../engine/protocol.js"
  * @import { About, NewGame, SavedGame, SavedRecord } from "./entry.js"
@@ -29,6 +30,10 @@ export function createSavedGames(open) {
   /** @type {Map<number, SavedGame>} what could not be stored */
   const unstored = new Map();
   let lastUnstored = 0;
+  /** @type {Map<IDBValidKey, UnreadableEntry>} what was deleted and could not be put back */
+  const unreturned = new Map();
+  /** @type {Set<number>} ids of games that had waited, and have the room of what was deleted last */
+  let movedIn = new Set();
   /** @type {(() => void)[]} told when a game has been kept by itself */
   const listeners = [];
 
@@ -63,9 +68,32 @@ export function createSavedGames(open) {
 
   /** Something was deleted, so there may be room now for what could not be stored. */
   async function storeWaiting() {
+    movedIn = new Set();
     for (const [id, game] of [...unstored]) {
-      if ((await tryToStore(id > 0 ? game : withoutId(game))) !== null) unstored.delete(id);
+      const stored = await tryToStore(id > 0 ? game : withoutId(game));
+      if (stored === null) continue;
+      unstored.delete(id);
+      movedIn.add(stored);
     }
+  }
+
+  /**
+   * Puts back what was deleted last. Where there is no room for it, the games that have moved into its room wait again.
+   * @param {readonly unknown[]} entries
+   * @returns {Promise<boolean>} whether they are back
+   */
+  async function putBack(entries) {
+    const isBack = await change((store) => entries.map((entry) => store.put(entry))).catch(() => null);
+    if (isBack) return true;
+    const games = (await list()).games.filter(({ id }) => movedIn.has(id));
+    if (games.length === 0) return false;
+    try {
+      await change((store) => [...games.map(({ id }) => store.delete(id)), ...entries.map((entry) => store.put(entry))]);
+    } catch {
+      return false;
+    }
+    for (const game of games) unstored.set((lastUnstored -= 1), { ...game, id: lastUnstored });
+    return true;
   }
 
   /**
@@ -88,6 +116,7 @@ export function createSavedGames(open) {
       // What this page has kept is all there is.
       isNewer = problem instanceof DOMException && problem.name === "VersionError";
     }
+    unreadable.push(...unreturned.values());
     games.push(...unstored.values());
     games.sort((one, other) => other.savedAt - one.savedAt || other.id - one.id);
     return { games, unreadable, isNewer };
@@ -175,7 +204,7 @@ export function createSavedGames(open) {
     async entries() {
       const stored = await storedEntries().catch(() => []);
       const kept = stored.filter(({ key }) => !unstored.has(Number(key))).map(({ entry }) => entry);
-      return [...kept, ...[...unstored.values()].map(entryOf)];
+      return [...kept, ...[...unstored.values()].map(entryOf), ...[...unreturned.values()].map(({ entry }) => entry)];
     },
 
     /**
@@ -200,6 +229,7 @@ export function createSavedGames(open) {
     /** @returns {Promise<boolean>} whether nothing is there any more */
     async clear() {
       unstored.clear();
+      unreturned.clear();
       try {
         await change((store) => [store.clear()]);
         return true;
@@ -226,40 +256,34 @@ export function createSavedGames(open) {
 
     /** Puts back what was removed. @param {readonly SavedGame[]} games @returns {Promise<boolean>} whether all are stored */
     async restore(games) {
-      try {
-        await change((store) => games.filter(({ id }) => id > 0).map((game) => store.put(entryOf(game))));
-        for (const game of games) if (game.id < 0) unstored.set(game.id, game);
-        return games.every(({ id }) => id > 0);
-      } catch {
-        for (const game of games) unstored.set(game.id, game);
-        return false;
-      }
+      const isBack = await putBack(games.filter(({ id }) => id > 0).map(entryOf));
+      for (const game of games) if (game.id < 0 || !isBack) unstored.set(game.id, game);
+      return isBack && games.every(({ id }) => id > 0);
     },
 
     /** @param {UnreadableEntry} unreadable @returns {Promise<boolean>} whether it is gone */
-    removeUnreadable: ({ key }) => removeEntry(key),
-
-    /** Puts back what was removed. @param {UnreadableEntry} unreadable @returns {Promise<boolean>} whether it is back */
-    async restoreUnreadable({ entry }) {
+    async removeUnreadable({ key }) {
       try {
-        await change((store) => [store.put(entry)]);
-        return true;
+        await change((store) => [store.delete(key)]);
       } catch {
         return false;
       }
-    },
-  };
-
-  /** @param {IDBValidKey} key */
-  async function removeEntry(key) {
-    try {
-      await change((store) => [store.delete(key)]);
+      unreturned.delete(key);
       await storeWaiting();
       return true;
-    } catch {
-      return false;
-    }
-  }
+    },
+
+    /**
+     * Puts back what was removed, or keeps it for the page.
+     * @param {UnreadableEntry} unreadable
+     * @returns {Promise<boolean>} whether it is stored
+     */
+    async restoreUnreadable(unreadable) {
+      const isBack = await putBack([unreadable.entry]);
+      if (!isBack) unreturned.set(unreadable.key, unreadable);
+      return isBack;
+    },
+  };
 }
 
 /** @param {SavedGame} game @returns {NewGame} */

@@ -113,6 +113,15 @@ describe("a storage that is full", () => {
     return { database, games: createSavedGames(database.open) };
   };
 
+  async function fullWithUnreadable() {
+    const database = createGamesDatabase([...entriesOf(5, "own"), { name: "Damaged" }]);
+    database.room = 6;
+    const games = createSavedGames(database.open);
+    const [unreadable] = (await games.list()).unreadable;
+    assert.ok(unreadable);
+    return { database, games, unreadable };
+  }
+
   test("costs no game when one is finished, saved, renamed or brought", async () => {
     const { database, games } = full();
     const before = database.entries();
@@ -140,6 +149,42 @@ describe("a storage that is full", () => {
       (await games.list()).games.filter(({ id }) => id < 0),
       [],
     );
+  });
+
+  test("takes back what was deleted, and what has moved into its room waits again", async () => {
+    const { database, games } = full();
+    await finish(games, "new");
+    const before = database.entries();
+    const those = (await games.list()).games.filter(({ name }) => ["own 1", "own 2"].includes(name));
+    assert.ok(await games.remove(those));
+    assert.ok(await games.restore(those));
+    assert.deepEqual(new Set(database.entries()), new Set(before));
+    const waiting = (await games.list()).games.filter(({ id }) => id < 0);
+    assert.deepEqual(
+      waiting.map(({ name }) => name),
+      ["new"],
+    );
+  });
+
+  test("takes back an entry that cannot be read as well", async () => {
+    const { database, games, unreadable } = await fullWithUnreadable();
+    await finish(games, "new");
+    assert.ok(await games.removeUnreadable(unreadable));
+    assert.equal(countOf(database, "new"), 1);
+    assert.ok(await games.restoreUnreadable(unreadable));
+    assert.deepEqual((await games.list()).unreadable, [unreadable]);
+    assert.equal(database.entries().length, 6);
+  });
+
+  test("costs no such entry where another tab has taken its room", async () => {
+    const { database, games, unreadable } = await fullWithUnreadable();
+    assert.ok(await games.removeUnreadable(unreadable));
+    await finish(createSavedGames(database.open), "elsewhere");
+    assert.equal(await games.restoreUnreadable(unreadable), false);
+    assert.deepEqual((await games.list()).unreadable, [unreadable], "the page still has it");
+    assert.deepEqual((await games.entries()).filter((entry) => entry === unreadable.entry).length, 1);
+    assert.ok(await games.removeUnreadable(unreadable));
+    assert.deepEqual((await games.list()).unreadable, []);
   });
 
   test("does not store a game under the number that it had in the page", async () => {
