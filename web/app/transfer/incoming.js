@@ -54,7 +54,7 @@ export function createIncoming(flow, choose) {
     });
     const problem = await attempt(asking, strings.notOpened);
     if (problem !== null || list.entries < 2) return problem ?? load(text);
-    if (list.games.length === 0) return later.noneToChoose(list.entries);
+    if (list.games.length === 0) return later.noneToChoose(list.entries, list.unreadable);
     const number = await choose(list);
     return number === null ? "" : load(text, number);
   }

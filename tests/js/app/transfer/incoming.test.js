@@ -16,9 +16,11 @@ Object.assign(page, { body: { classList: { add: () => {}, remove: () => {} } } }
 /** @type {unknown[]} */
 let loaded = [];
 let note = "";
+let list = { games: [], entries: 0, others: 0, unreadable: 0 };
 const flow = /** @type {Flow} */ (
   /** @type {unknown} */ ({
     snapshot: () => ({ state: {}, setup: { game: "sum", size: 3 }, note: null }),
+    listGames: async () => list,
     load: async (/** @type {string} */ text) => void loaded.push(text),
     setNote: (/** @type {{ text: string }} */ { text }) => (note = text),
   })
@@ -91,6 +93,21 @@ test("a text comes before the picture of itself that a spreadsheet adds", async 
   await bring("paste", [new File(["\x89PNG\0"], "image.png", { type: "image/png" })], { text: "sum 3: c3" });
   assert.deepEqual(loaded, ["sum 3: c3"]);
 });
+
+for (const [what, found, said] of /** @type {const} */ ([
+  ["games of others", { others: 2, unreadable: 0 }, "The file has 2 entries. None is a game that is played here."],
+  ["damaged games", { others: 0, unreadable: 2 }, "The file has 2 entries. Could not be read: 2."],
+  [
+    "both",
+    { others: 1, unreadable: 2 },
+    "The file has 3 entries. Could not be read: 2. The rest is of games that are not played here.",
+  ],
+])) {
+  test(`a list of nothing but ${what} says what is in it`, async () => {
+    list = { games: [], entries: found.others + found.unreadable, ...found };
+    assert.equal(await bring("paste", [], { text: "[{}, {}]" }), said);
+  });
+}
 
 test("a file that cannot be read says so", async () => {
   assert.equal(await bring("drop", [new Unreadable([], "gone.txt")]), "The file “gone.txt” cannot be read.");

@@ -184,7 +184,12 @@ export const keeping = {
       ...(others > 0 ? [`Ausgelassen: ${others} von anderen Spielen, die es hier nicht gibt.`] : []),
       ...(unreadable > 0 ? [`Nicht lesbar: ${unreadable}.`] : []),
     ].join(" "),
-  noneToChoose: (entries) => `Die Datei hat ${entries} Einträge. Keiner ist von einem Spiel, das es hier gibt.`,
+  noneToChoose: (entries, unreadable) =>
+    [
+      `Die Datei hat ${entries} Einträge.`,
+      ...(unreadable > 0 ? [`Nicht lesbar: ${unreadable}.`] : ["Keiner ist von einem Spiel, das es hier gibt."]),
+      ...(unreadable > 0 && unreadable < entries ? ["Der Rest ist von Spielen, die es hier nicht gibt."] : []),
+    ].join(" "),
   wonBy: (name) => `${name} hat gewonnen`,
   foreignAbout: (game, size, turns, day) =>
     [size === null ? game : `${game}, Größe ${size}`, turns === 1 ? "1 Zug" : `${turns} Züge`, ...(day ? [day] : [])].join(" · "),

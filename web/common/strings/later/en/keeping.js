@@ -211,8 +211,13 @@ export const keeping = {
       ...(others > 0 ? [`Left out: ${others} of other games, which are not played here.`] : []),
       ...(unreadable > 0 ? [`Could not be read: ${unreadable}.`] : []),
     ].join(" "),
-  /** @param {number} entries */
-  noneToChoose: (entries) => `The file has ${entries} entries. None is a game that is played here.`,
+  /** @param {number} entries @param {number} unreadable */
+  noneToChoose: (entries, unreadable) =>
+    [
+      `The file has ${entries} entries.`,
+      ...(unreadable > 0 ? [`Could not be read: ${unreadable}.`] : ["None is a game that is played here."]),
+      ...(unreadable > 0 && unreadable < entries ? ["The rest is of games that are not played here."] : []),
+    ].join(" "),
   /** @param {string} name */
   wonBy: (name) => `${name} won`,
   /** @param {string} game @param {number | null} size @param {number} turns @param {string | null} day @returns {string} */

@@ -184,7 +184,12 @@ export const keeping = {
       ...(others > 0 ? [`Laissées de côté : ${others} d’autres jeux, absents d’ici.`] : []),
       ...(unreadable > 0 ? [`Illisibles : ${unreadable}.`] : []),
     ].join(" "),
-  noneToChoose: (entries) => `Le fichier contient ${entries} entrées. Aucune n’est une partie d’un jeu présent ici.`,
+  noneToChoose: (entries, unreadable) =>
+    [
+      `Le fichier contient ${entries} entrées.`,
+      ...(unreadable > 0 ? [`Illisibles : ${unreadable}.`] : ["Aucune n’est une partie d’un jeu présent ici."]),
+      ...(unreadable > 0 && unreadable < entries ? ["Le reste vient de jeux absents d’ici."] : []),
+    ].join(" "),
   wonBy: (name) => `${name} a gagné`,
   foreignAbout: (game, size, turns, day) =>
     [size === null ? game : `${game}, taille ${size}`, `${turns} ${turns > 1 ? "coups" : "coup"}`, ...(day ? [day] : [])].join(
