@@ -25,7 +25,7 @@ expected=$(sed -n '/^# Seen:/,/^#$/s/^#   //p' "$0")
 cd "$folder"
 npm install --silent --no-audit --no-fund --prefix . ts-fsrs@5.4.2 >/dev/null
 python3 -m venv venv
-venv/bin/pip install --quiet --disable-pip-version-check fsrs==6.3.2 2>/dev/null
+venv/bin/pip install --quiet --disable-pip-version-check fsrs==6.3.2
 
 cat >reviews.mjs <<'EOF'
 import { Rating, createEmptyCard, fsrs } from "ts-fsrs";

@@ -9,6 +9,9 @@
 #   2.50.6 {'dialog': 0, 'absolute': 0, 'absolute, flex 1 1 auto': 200, 'absolute, height auto': 200, 'static': 200}
 # and ends with 1 where the heights are others.
 set -euo pipefail
+for program in WebKitWebDriver Xvfb; do
+  command -v "$program" >/dev/null || { echo "Please install webkit2gtk-driver and xvfb first." >&2; exit 2; }
+done
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 python3 -m venv "$folder/venv"
@@ -36,13 +39,16 @@ EXPECTED = {
 
 reading, writing = os.pipe()
 screen = subprocess.Popen(["Xvfb", "-displayfd", str(writing)], pass_fds=[writing], stderr=subprocess.DEVNULL)
+os.close(writing)
 try:
     os.environ |= {"DISPLAY": ":" + os.read(reading, 10).decode().strip(), "GDK_BACKEND": "x11"}
     driver = WebKitGTK()
-    driver.get("data:text/html,<!doctype html><title>.</title>")
-    found = dict(driver.execute_script(HEIGHTS, PAGE))
-    print(driver.capabilities["browserVersion"], found)
-    driver.quit()
+    try:
+        driver.get("data:text/html,<!doctype html><title>.</title>")
+        found = dict(driver.execute_script(HEIGHTS, PAGE))
+        print(driver.capabilities["browserVersion"], found)
+    finally:
+        driver.quit()
 finally:
     screen.terminate()
 sys.exit(found != EXPECTED)

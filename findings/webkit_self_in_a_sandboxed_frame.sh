@@ -8,6 +8,9 @@
 #   2.50.6 {'no policy': True, 'self': False, 'self, allow-same-origin': True}
 # and ends with 1 where other scripts run.
 set -euo pipefail
+for program in WebKitWebDriver Xvfb; do
+  command -v "$program" >/dev/null || { echo "Please install webkit2gtk-driver and xvfb first." >&2; exit 2; }
+done
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 python3 -m venv "$folder/venv"
@@ -46,13 +49,16 @@ server = ThreadingHTTPServer(("127.0.0.1", 0), Quiet)
 threading.Thread(target=server.serve_forever, daemon=True).start()
 reading, writing = os.pipe()
 screen = subprocess.Popen(["Xvfb", "-displayfd", str(writing)], pass_fds=[writing], stderr=subprocess.DEVNULL)
+os.close(writing)
 try:
     os.environ |= {"DISPLAY": ":" + os.read(reading, 10).decode().strip(), "GDK_BACKEND": "x11"}
     driver = WebKitGTK()
-    driver.get(f"http://127.0.0.1:{server.server_port}/")
-    found = driver.execute_async_script(TOLD)
-    print(driver.capabilities["browserVersion"], found)
-    driver.quit()
+    try:
+        driver.get(f"http://127.0.0.1:{server.server_port}/")
+        found = driver.execute_async_script(TOLD)
+        print(driver.capabilities["browserVersion"], found)
+    finally:
+        driver.quit()
 finally:
     screen.terminate()
 sys.exit(found != EXPECTED)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A box inside `zoom: 1.5` in WebKitGTK 2.50 (seen on 2026-11-29; package webkit2gtk-driver, with selenium 4.35.0 and xvfb).
+# A box inside `zoom: 1.5` in WebKitGTK 2.50 (seen on 2026-11-29; package webkit2gtk-driver, with selenium 4.51.0 and xvfb).
 #
 # getBoundingClientRect tells the box as if there were no zoom, also its left and top, while pointers and elementFromPoint
 # count the pixels of the viewport: a point at the middle of the box that is told is not at the middle of the one that is
@@ -14,7 +14,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 python3 -m venv venv
-venv/bin/pip install --quiet selenium==4.35.0
+venv/bin/pip install --quiet --disable-pip-version-check selenium==4.51.0
 cat > try.py <<'END'
 import sys
 
@@ -42,4 +42,4 @@ print(f"told: left {left:g}, width {width:g} / seen: left {seen_left}, width {se
 if [left, width, seen_left, seen_width, standard] != [20, 200, 30, 300, 0]:
     sys.exit("This has changed.")
 END
-xvfb-run -a venv/bin/python try.py
+HOME=$folder XDG_RUNTIME_DIR=$folder xvfb-run -a venv/bin/python try.py
