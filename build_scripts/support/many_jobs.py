@@ -6,7 +6,6 @@ import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
-from itertools import takewhile
 from time import monotonic
 from typing import TypeVar
 
@@ -33,14 +32,14 @@ def work(
     """Do jobs until all are done or so many minutes have passed; returns how many were done.
 
     workers: an executor, or how many processes to start; 1 means this very one. in_flight: jobs that an executor is
-    given at once. counted: what a job is called. A job that is under way when the minutes are over is ended. One that
-    fails, or has its worker killed, ends the work.
+    given at once. counted: what a job is called. When the minutes are over, jobs that are under way are done and
+    kept, and those that wait for a worker are not begun. One that fails, or has its worker killed, ends the work.
     """
     bar, end, done = ProgressBar(sys.stderr, max(1, len(jobs)), counted=counted), monotonic() + 60 * minutes, 0
     if isinstance(workers, int):
         workers = max(1, min(workers, len(jobs)))
-    in_time = takewhile(lambda _: monotonic() < end, jobs)
-    with ended_as_by_ctrl_c(), closing(results(in_time, do, workers, in_flight)) as incoming:
+    found = results(jobs, do, workers, in_flight, lambda: monotonic() < end)
+    with ended_as_by_ctrl_c(), closing(found) as incoming:
         for job, future in incoming:
             keep(job, future.result())
             bar.advance()

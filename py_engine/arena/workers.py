@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from contextlib import contextmanager
+from itertools import takewhile
 from typing import TypeVar
 
 from .stopping import die_at_once
@@ -23,16 +24,18 @@ def results(
     do: Callable[[Job], Result],
     workers: Executor | int,
     in_flight: int = sys.maxsize,
+    is_in_time: Callable[[], bool] = lambda: True,
 ) -> Generator[tuple[Job, Future[Result]], None, None]:
     """Each job with its future, which is done: it has the result, or what was raised.
 
     workers: an executor, which is left running, or how many processes to start; 1 means this very one. in_flight: jobs
-    that an executor is given at once. The next jobs are asked for only when there is room for them. Closing the
+    that an executor is given at once. The next jobs are asked for only when there is room for them. is_in_time:
+    once it says no, no job is begun, and those that wait on an executor are cancelled and left out. Closing the
     generator cancels the jobs that have not begun, and ends those in processes.
     """
-    left = iter(jobs)
+    left = takewhile(lambda _: is_in_time(), jobs)
     if isinstance(workers, Executor):
-        yield from _results_on(workers, left, do, in_flight)
+        yield from _results_on(workers, left, do, in_flight, is_in_time)
     elif workers == 1:
         for job in left:
             future: Future[Result] = Future()
@@ -46,7 +49,11 @@ def results(
 
 
 def _results_on(
-    executor: Executor, jobs: Iterator[Job], do: Callable[[Job], Result], in_flight: int
+    executor: Executor,
+    jobs: Iterator[Job],
+    do: Callable[[Job], Result],
+    in_flight: int,
+    is_in_time: Callable[[], bool],
 ) -> Generator[tuple[Job, Future[Result]], None, None]:
     waiting: dict[Future[Result], Job] = {}
     try:
@@ -60,6 +67,8 @@ def _results_on(
             while len(waiting) >= in_flight:
                 yield from _done(waiting)
         while waiting:
+            if not is_in_time():
+                waiting = {future: job for future, job in waiting.items() if not future.cancel()}
             yield from _done(waiting)
     finally:
         for future in waiting:
