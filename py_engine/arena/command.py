@@ -127,8 +127,8 @@ def results_in(kept: GamesFile, specs: Sequence[GameSpec]) -> dict[GameSpec, Gam
         lines[as_line(game)] = record, winner
     found = {}
     for spec in specs:
-        if (line := lines.get(as_line(spec.document()))) is not None:
-            found[spec] = GameResult(spec, *line)
+        if (known := lines.get(as_line(spec.document()))) is not None:
+            found[spec] = GameResult(spec, *known)
     return found
 
 

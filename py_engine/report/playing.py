@@ -71,7 +71,10 @@ FITS: dict[str, Callable[[Any], bool]] = {
 def read_played(document: Mapping[str, Any]) -> Played:
     """The other way round. Raises `InvalidText` if it is nothing that a task gives."""
     if "key" in document and all(name in FITS and FITS[name](value) for name, value in document.items()):
-        one = Played(**{name: tuple(value) if isinstance(value, list) else value for name, value in document.items()})
+        fields: dict[str, Any] = {
+            name: tuple(value) if isinstance(value, list) else value for name, value in document.items()
+        }
+        one = Played(**fields)
         is_game = one.turns and len(one.turns) == len(one.estimates) and one.winner is not None
         is_search = one.rates and one.taken is not None
         if is_search if one.key.startswith("stone ") else is_game:
