@@ -28,11 +28,12 @@ from typing import Any
 from measuring.answering_process import start_cpython, start_pyodide
 from measuring.c_reference import build_c_reference
 from measuring.figures import PlayoutFigures, SearchFigures, playout_figures, search_figures
+from measuring.kept_figures import writable_file, write_figures
 from measuring.rounds import all_variants, measure_in_rounds
 from measuring.tables import playout_table, search_table
 from site_build.site_folder import build_site
 from support.console import Failure, say
-from support.folders import NODE_MODULES, SITE, shown
+from support.folders import NODE_MODULES, SITE
 from toolchain.c_compiler import compiler_version, find_compiler
 
 DEFAULT_ROUNDS = 5
@@ -64,8 +65,7 @@ def main() -> int:
     if options.json is not None:
         settings = {"rounds": options.rounds, "lanes": lanes, "seconds": options.seconds, "sizes": sizes}
         document = {"machine": machine(), "settings": settings} | as_document(playouts, search)
-        options.json.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
-        say(f"\nThe figures are in {shown(options.json.absolute())}")
+        return write_figures(options.json, document)
     return 0
 
 
@@ -80,7 +80,9 @@ def read_options() -> argparse.Namespace:
     parser.add_argument(
         "--seconds", type=positive_seconds, default=DEFAULT_SECONDS, metavar="S", help="for each measurement (1)"
     )
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures here, with every round's rates")
+    parser.add_argument(
+        "--json", type=writable_file, metavar="FILE", help="write the figures here, with every round's rates"
+    )
     return parser.parse_args()
 
 

@@ -13,6 +13,7 @@ passes or fails by a time. The browser's part is `tests/web/start_times.py`.
 import argparse
 from pathlib import Path
 
+from measuring.kept_figures import writable_file
 from site_build.precompiled import STOCK_SITE
 from site_build.site_folder import build_site
 from site_build.written_folder import MANIFEST
@@ -27,7 +28,7 @@ def main() -> int:
     parser.add_argument(
         "--before", type=Path, metavar="FOLDER", help="a built site of an older commit, in turn with ours"
     )
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write every time down here, too")
+    parser.add_argument("--json", type=writable_file, metavar="FILE", help="write every time down here, too")
     options = parser.parse_args()
     if options.before and not (options.before / MANIFEST).is_file():
         parser.error(f"there is no built site in {options.before}")

@@ -16,14 +16,14 @@ The engine's part is `tests/bench/strength.py`. Every game and ending has a numb
 import argparse
 import json
 import sys
-from pathlib import Path
 from typing import Any
 
 from measuring.answering_process import AnsweringProcess, start_cpython, start_pyodide
 from measuring.bench import chosen_games, machine, positive_seconds
+from measuring.kept_figures import writable_file, write_figures
 from site_build.site_folder import build_site
 from support.console import say
-from support.folders import CACHE, ROOT, SITE, shown
+from support.folders import CACHE, ROOT, SITE
 
 sys.path.insert(0, str(ROOT))
 
@@ -57,8 +57,7 @@ def main() -> int:
                 )
     if options.json is not None:
         document = {"machine": machine(), "seconds": options.seconds, "figures": found}
-        options.json.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
-        say(f"\nThe figures are in {shown(options.json.absolute())}")
+        return write_figures(options.json, document)
     return 0
 
 
@@ -70,7 +69,7 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("--endings", type=int, default=200, metavar="N", help="random endings (200)")
     parser.add_argument("--seconds", type=positive_seconds, default=1.0, metavar="S", help="for each turn (1)")
     parser.add_argument("--first", type=int, default=0, metavar="N", help="number of the first game and ending (0)")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures here")
+    parser.add_argument("--json", type=writable_file, metavar="FILE", help="write the figures here")
     return parser.parse_args()
 
 

@@ -6,9 +6,9 @@ Run by build_scripts/measure.py start; see there.
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import shutil
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,6 +19,7 @@ from typing import Any
 
 from selenium.webdriver import Chrome
 
+from measuring.kept_figures import write_figures
 from support.serve import serve_folder
 from tests.web.support.chromium import start_chromium
 from tests.web.support.page import BOARD_IS_DRAWN
@@ -73,8 +74,8 @@ addEventListener("DOMContentLoaded", function look() {{
 """
 
 
-def main() -> None:
-    """Measure and print."""
+def main() -> int:
+    """Measure and print; 1 if the times cannot be written."""
     parser = argparse.ArgumentParser()
     parser.add_argument("site", type=Path)
     parser.add_argument("rounds", type=int)
@@ -104,7 +105,8 @@ def main() -> None:
         times = {name: [one[name][what] for one in pictures] for name in pages}
         print(f"{what} with the processor slowed {SLOW_DOWN} times: {sentence(times)}")
     if options.json:
-        options.json.write_text(json.dumps({"starts": found, "pictures": pictures}, indent=1) + "\n")
+        return write_figures(options.json, {"starts": found, "pictures": pictures})
+    return 0
 
 
 def with_stock(site: Path, stock: Path, folder: Path) -> Path:
@@ -184,4 +186,4 @@ def rounded(times: list[float]) -> list[int]:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
