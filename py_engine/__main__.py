@@ -68,6 +68,8 @@ def play(arguments: argparse.Namespace) -> None:
         find_opponent(arguments.game, arguments.opponent)
     require_seconds(arguments.seconds)
     human = 0 if arguments.first else 1
+    if sys.stdin is None:
+        raise InvalidSetup("the standard input is closed")
     print(match.info.credit)
     while not match.is_over:
         print(f"\n{draw(match)}\n")

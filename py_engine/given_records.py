@@ -8,6 +8,7 @@ import sys
 from typing import IO
 
 from .arena.cross_table import counted
+from .arena.streams import say_aside
 from .match import Match
 from .records import open_record
 from .records.downloads import LONGEST_DOWNLOAD, Download, games_of
@@ -30,20 +31,20 @@ def load_given(given: str, number: int | None = None) -> Match:
     """
     text = _text_of(given)
     try:
-        download = games_of(text) if number is None else None
-        if download is not None and len(download.reports) > 1:
+        download = games_of(text)
+        if download is not None and number is None and len(download.reports) > 1:
             _print_games(download)
-        opened = open_record(text, number=number)
+        opened = open_record(text, number=number) if download is None else open_record(download.chosen(number))
     except InvalidText:
         if text is given and FILE_NAME.fullmatch(given):
             raise InvalidSetup(f"there is no file {quote(given)}, and it is no record") from None
         raise
     for remark in opened.remarks:
-        print(remark.sentence, file=sys.stderr)
+        say_aside(str(remark.sentence))
         if remark.rest:
-            print(remark.rest, file=sys.stderr)
+            say_aside(remark.rest)
     if opened.left_over:
-        print(f"What follows the link was not read: {quote(opened.left_over)}", file=sys.stderr)
+        say_aside(f"What follows the link was not read: {quote(opened.left_over)}")
     return opened.annotated()
 
 
@@ -86,7 +87,9 @@ def _text_of(given: str) -> str:
     return text
 
 
-def _bytes_of(stream: IO[str]) -> bytes:
+def _bytes_of(stream: IO[str] | None) -> bytes:
     """What comes in; a stream that was put in place of the usual one may have texts only."""
+    if stream is None or stream.closed:
+        raise InvalidSetup("the standard input is closed")
     buffer = getattr(stream, "buffer", None)
     return stream.read(MOST_BYTES + 1).encode(errors="replace") if buffer is None else buffer.read(MOST_BYTES + 1)

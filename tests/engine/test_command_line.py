@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 from perft import count
+from test_abstractplay_games import REPORTS
 
 import py_engine as s
 from py_engine.__main__ import draw, main
@@ -134,6 +135,27 @@ def test_what_follows_a_link_is_told_on_the_error_stream(capsys: pytest.CaptureF
     assert captured.err == ""
     assert main(["record", "https://example.org/#game=sum&size=3&turns=a1 b1?"]) == 0
     assert capsys.readouterr().err == "What follows the link was not read: 'b1?'\n"
+
+
+def test_with_a_closed_error_stream_what_is_said_aside_goes_nowhere(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    remarked = REPORTS["surmount with a pass of its own"]
+    for record in ("https://example.org/#game=sum&size=3&turns=a1 b1?", json.dumps(remarked)):
+        assert main(["record", record]) == 0
+        printed = capsys.readouterr()
+        assert printed.err
+        with monkeypatch.context() as closed:
+            closed.setattr("sys.stderr", None)
+            assert main(["record", record]) == 0
+        assert capsys.readouterr().out == printed.out
+
+
+def test_a_closed_standard_input_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    for command in (["record", "-"], ["play", "sum", "--size", "3"]):
+        assert main(command) == 2
+        assert capsys.readouterr().err == "the standard input is closed\n"
 
 
 def test_perft_counts_sequences_of_steps_below_each_step(capsys: pytest.CaptureFixture[str]) -> None:
