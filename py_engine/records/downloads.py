@@ -9,15 +9,12 @@ from ..match.names import tidy_name
 from ..text.errors import InvalidSetup, InvalidText, quote
 from ..text.sentences import say
 from .abstractplay import game_called, looks_foreign, players_of, size_of
-from .json_text import read_json
+from .json_text import begins_as_json, read_json
 
 # A report of Surmount has about 1,500 characters and 80 brackets, one with results of each move ten times as many.
 LONGEST_DOWNLOAD = 4_000_000
 MOST_BRACKETS = 150_000
 MOST_GAMES = 10_000
-
-# A link in Markdown begins with a bracket, too.
-LIST_BEGINS = re.compile(r"\[\s*\{")
 
 DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
@@ -101,7 +98,7 @@ def games_of(text: object) -> Download | None:
     if not isinstance(text, str):
         return None
     found = text.removeprefix("\ufeff").strip()
-    return read_download(read_array(found)) if LIST_BEGINS.match(found) else None
+    return read_download(read_array(found)) if found[:1] == "[" and begins_as_json(found) else None
 
 
 def read_array(text: str) -> Any:

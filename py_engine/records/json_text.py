@@ -17,9 +17,17 @@ DEEPEST_NESTING = 200
 # A long game that carries the whole board after every turn has some tens of thousands. Those in texts do not count.
 MOST_BRACKETS = 100_000
 
+# How JSON begins, and no link in Markdown, a forum's code or a subject such as "[Round 3]".
+BEGINS = re.compile(r'\{|(?!\[[^][{]*\]\()\[\s*[\[{"\]]')
+
 # A text in quotes, in which brackets do not count, or a bracket. An unfinished text runs to the end, a lone backslash
 # included: if it did not match there, it would be tried anew from every quote inside.
 TEXT_OR_BRACKET = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?\Z)|[\[{]|[\]}]', re.DOTALL)
+
+
+def begins_as_json(text: str) -> bool:
+    """Whether a text begins as an object or a list of objects, lists or texts does."""
+    return BEGINS.match(text) is not None
 
 
 def read_json(text: str, longest: int, quoted: Callable[[str], str] = quote, most_brackets: int = MOST_BRACKETS) -> Any:

@@ -24,13 +24,13 @@ from ..text.sentences import say
 from . import abstractplay, playground
 from .downloads import read_array, read_download
 from .foreign_matches import match_of
-from .json_text import read_json_object, require_shallow
+from .json_text import begins_as_json, read_json_object, require_shallow
 from .numbered_moves import require_few
 from .opened import Opened
 from .recorded_notes import annotate, read_notes
 from .recorded_tree import read_tree
 from .replaying import play_turn
-from .share_links import AGAINST_A_FRIEND, Link, find_link, guarded, read_fields
+from .share_links import AGAINST_A_FRIEND, find_link, guarded, read_fields
 from .written_lists import WrittenList, play_written, read_written
 
 # Far above anything real (the longest game of the largest board stays below 100 kB).
@@ -39,9 +39,6 @@ LONGEST_RECORD = 1_000_000
 KEYS = {"format", "version", "game", "size", "holes", "start", "players", "turns", "steps", "tree", "notes", "result"}
 
 GAMES = tuple(info.id for info in CATALOGUE)
-
-# A link in Markdown or in a forum's code; JSON has nothing like it.
-BRACKETED_LINK = re.compile(r"\[(?:url\b|https?:|[^\]]*\]\()", re.IGNORECASE)
 
 
 def load_record(
@@ -54,7 +51,7 @@ def load_record(
     saved state or playground export of Surmount or Sunspot, or an array of reports; or nothing but turns. Lists are
     read as people write them (`written_lists`), and a link wherever it is in a text.
     game, size: the board that nothing but turns is meant for, where the turns leave it open.
-    number: which report of an array, from 1.
+    number: which report of an array, from 1; for an array alone.
     Raises `InvalidText` if it cannot be read, `InvalidSetup` if it contradicts itself, `IllegalTurn` if a turn is not
     allowed.
 
@@ -71,19 +68,22 @@ def open_record(
 ) -> Opened:
     """The match that a record describes, and what is to be said of it. Everything else is as for `load_record`."""
     if isinstance(record, dict):
+        _require_no_number(number)
         require_shallow(record)
         return _from_object(record)
     if not isinstance(record, str):
         raise InvalidText(say("{record} is not a record", record=quote(record)))
     # Some editors begin a file with a byte order mark.
     text = record.removeprefix("\ufeff").strip()
-    link = _link_in(text) if len(record) <= LONGEST_RECORD else None
+    link = find_link(text) if len(record) <= LONGEST_RECORD and not begins_as_json(text) else None
     if link is not None:
+        _require_no_number(number)
         return Opened(_from_link(link.query), left_over=link.left_over)
     array = read_array(text) if text[:1] == "[" else []
     download = read_download(array)
     if download is not None:
         return _from_object(download.chosen(number))
+    _require_no_number(number)
     if len(record) > LONGEST_RECORD:
         raise InvalidText(
             say("{record} is too long to be a record ({length} characters)", record=quote(record), length=len(record))
@@ -99,11 +99,9 @@ def open_record(
     return Opened(_from_list(text))
 
 
-def _link_in(text: str) -> Link | None:
-    """The share link that a text is, or holds; None for JSON."""
-    if text[:1] == "{" or (text[:1] == "[" and not BRACKETED_LINK.match(text)):
-        return None
-    return find_link(text)
+def _require_no_number(number: object) -> None:
+    if number is not None:
+        raise InvalidSetup(say("the record is no list of games in which one is number {number}", number=quote(number)))
 
 
 def write_link(match: Match) -> str:

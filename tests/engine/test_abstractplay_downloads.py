@@ -112,6 +112,15 @@ def test_a_download_may_be_longer_than_a_record_and_no_longer_than_its_own_bound
         s.load_record(json.dumps([{"header": 1, "moves": 1}, *([1] * MOST_GAMES)]))
 
 
+@pytest.mark.parametrize(
+    "record", ["sum 5: a1", "game=sum&size=5", s.load_record("sum 5: a1").record(), '["a1", "b1"]', "d4 c3"], ids=str
+)
+def test_a_number_is_refused_where_there_is_no_list(record: Any) -> None:
+    for number in (1, 7):
+        with pytest.raises(s.InvalidSetup, match=f"no list of games in which one is number {number}"):
+            s.load_record(record, game="sum", size=5, number=number)
+
+
 def test_the_command_line_lists_the_games_and_takes_a_number(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["record", DOWNLOAD]) == 2
     told = capsys.readouterr()

@@ -438,6 +438,9 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "this is a list of {count} games; name one by its number, from 1 to {last}": (
             "das ist eine Liste von {count} Partien; nenne eine mit ihrer Nummer, von 1 bis {last}"
         ),
+        "the record is no list of games in which one is number {number}": (
+            "die Aufzeichnung ist keine Liste von Partien, in der eine die Nummer {number} hat"
+        ),
         "there is no game {number} in the list; its numbers go to {last}": (
             "in der Liste gibt es keine Partie {number}; die Nummern gehen bis {last}"
         ),
