@@ -19,7 +19,7 @@ from .abstractplay_rules import Standing, departure
 from .foreign_matches import match_of, rest_of
 from .json_text import read_json_object
 from .opened import Opened, Remark
-from .recorded_notes import annotate
+from .recorded_notes import JUDGEMENTS, annotate
 from .recorded_tree import play_in_tree
 
 FORMAT = "abstractplay-playground"
@@ -27,8 +27,6 @@ VERSION = 1
 
 # More variations that go on by a rule of AbstractPlay alone are counted only.
 MOST_REMARKS = 20
-
-MARKS = ("!", "?", "!!", "??", "!?", "?!")
 
 
 class _Branch(NamedTuple):
@@ -149,7 +147,7 @@ def _comment(written: Any) -> str:
     mark, comment, others = written.get("nag"), written.get("textComment"), written.get("comment") or []
     if not isinstance(others, list):
         raise InvalidText(say("{text} is not {what}", text=quote(others), what=say("a comment on a move")))
-    if mark is not None and mark not in MARKS:
+    if mark is not None and mark not in JUDGEMENTS:
         raise InvalidText(say("{text} is not {what}", text=quote(mark), what=say("a mark such as '!?'")))
     texts = []
     for text in (comment, *(one.get("comment") if isinstance(one, dict) else one for one in others)):

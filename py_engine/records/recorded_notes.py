@@ -12,6 +12,9 @@ from ..text.sentences import say
 
 KEYS = {"turn", "comment", "marks"}
 
+# What is said of a turn by signs, in lists and by others.
+JUDGEMENTS = ("!", "?", "!!", "??", "!?", "?!")
+
 
 def read_notes(match: Match, notes: Any, nodes: Sequence[Node]) -> None:
     """Give a match the notes of its record.

@@ -19,12 +19,11 @@ from ..text.errors import IllegalTurn, InvalidSetup, InvalidText, quote
 from ..text.sentences import say
 from .abstractplay import ENDINGS
 from .numbered_moves import LOOKS_LIKE_TURN, MOST_TURNS, moves_of, require_few
-from .recorded_notes import annotate
+from .recorded_notes import JUDGEMENTS, annotate
 
 # A comment, which may lack its end, or what stands between comments.
 PIECE = re.compile(r"\{[^}]*\}?|[^{]+")
 ARROW = re.compile(r"[-–—]>|[→⇒⟶➔➜]")
-JUDGEMENTS = {"!", "?", "!!", "??", "!?", "?!"}
 
 # A step of a turn that has an X.
 FLIP = re.compile(r"x(?=[a-z])")

@@ -450,7 +450,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "c’est une liste de {count} parties ; indiquez-en une par son numéro, de 1 à {last}"
         ),
         "the record is no list of games in which one is number {number}": (
-            "l’enregistrement n’est pas une liste de parties dont l’une porte le numéro {number}"
+            "le texte noté n’est pas une liste de parties dont l’une porte le numéro {number}"
         ),
         "there is no game {number} in the list; its numbers go to {last}": (
             "il n’y a pas de partie {number} dans la liste ; les numéros vont jusqu’à {last}"
