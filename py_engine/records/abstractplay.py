@@ -92,28 +92,24 @@ def looks_like_moves(text: str) -> bool:
     return any(LOOKS_LIKE_TURN.fullmatch(word) for word in moves_of(" ".join(words)))
 
 
-def read_moves(text: str) -> ForeignRecord:
-    """What a plain list of moves says. Raises `InvalidText`."""
-    return _of_moves(moves_of(text))
-
-
 def read_list(moves: list[Any]) -> ForeignRecord:
     """What a JSON array of moves, or of rounds of moves, says. Raises `InvalidText`."""
-    return _of_moves(_texts_of_rounds(moves))
+    turns, _ = _without_ending(list(_texts_of_rounds(moves)))
+    return ForeignRecord(possible_games(turns, None)[0], None, tuple(turns))
 
 
-def _of_moves(words: Iterable[str]) -> ForeignRecord:
-    turns, _ = _without_ending(list(words))
-    return ForeignRecord(_guess_game(turns), None, tuple(turns))
-
-
-def _guess_game(turns: list[str]) -> str | None:
-    """The game whose notation the moves are in, if that can be told."""
-    if any("X" in turn or ";" in turn for turn in turns):
-        return "sunspot"
-    if any("x" in turn or "," in turn for turn in turns):
-        return "surmount"
-    return None
+def possible_games(turns: Iterable[str], game: str | None, is_upper_case: bool = False) -> list[str | None]:
+    """The games in whose notation turns are; None for any. game: the one that is meant where they leave it open."""
+    text = " ".join(turns)
+    if "(" in text:
+        return ["surmount"]
+    if "X" in text and ";" not in text and is_upper_case:
+        # Surmount's capture or Sunspot's flip: the game in which all of it can be played.
+        return list(CONVENTIONS)
+    if "X" in text or ";" in text:
+        return ["sunspot"]
+    # What looks like a turn of Surmount may be turns with a comma between them.
+    return ["surmount"] if "x" in text or ("," in text and game is None) else [game]
 
 
 def _read_report(record: dict[str, Any]) -> ForeignRecord:

@@ -224,27 +224,17 @@ def _from_bare_turns(text: str, record: str, game: str | None, size: int | None)
     words = " ".join(written.turns)
     if not abstractplay.looks_like_moves(words.replace(",", " ")):
         return None
-    found = abstractplay.read_moves(words)
-    games = [found.game or game]
-    if "(" in words:
-        games = ["surmount"]
-    elif "X" in words and ";" not in words and written.is_upper_case:
-        # Surmount's capture or Sunspot's flip: the game in which all of it can be played.
-        games = list(abstractplay.CONVENTIONS)
-    elif "x" not in words.lower() and ";" not in words and game is not None:
-        # What looks like a turn of Surmount may be turns with a comma between them.
-        games = [game]
     matches, problems = [], []
-    for one in games:
+    for one in abstractplay.possible_games(written.turns, game, written.is_upper_case):
         turns = read_written(text, one)
-        foreign = found._replace(game=one, turns=tuple(turns.turns))
+        foreign = abstractplay.ForeignRecord(one, None, tuple(turns.turns))
         try:
             matches.append(match_of(foreign, record, game, size, partial(_play_written, turns)))
         except (InvalidText, IllegalTurn, InvalidSetup) as problem:
             problems.append(problem)
     if len(matches) > 1:
         raise InvalidText(
-            say("{turn} could be a turn of any game: begin as in 'subsume 6: d4 e5'", turn=quote(found.turns[0]))
+            say("{turn} could be a turn of any game: begin as in 'subsume 6: d4 e5'", turn=quote(written.turns[0]))
         )
     if not matches:
         raise problems[0]
