@@ -34,7 +34,8 @@ export function createStubEngine() {
         const { game, turns } = on;
         const nodes = turns.map((_, index) => ({ index }));
         const state = {
-          ...{ game, turns, size: 3, holes: [], steps: [], targets: { b2: { action: "b2" } }, choices: [], board: {}, start: null },
+          ...{ game, turns, size: 3, holes: [], steps: [], targets: { b2: { action: "b2" } }, choices: [] },
+          ...{ board: {}, start: null },
           ...{ over: false, winner: null, decided: null, forced_pass: null, to_move: turns.length % 2 },
           ...{ tree: { nodes, here: turns.length, line: nodes.map(({ index }) => index + 1) } },
           players: [{ colour: "white" }, { colour: "black" }],

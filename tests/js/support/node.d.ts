@@ -17,6 +17,9 @@ declare module "node:child_process" {
   export function spawnSync(program: string, arguments_: string[], options: Record<string, unknown>):
     { status: number | null, stdout: string, stderr: string };
 }
+declare module "node:module" {
+  export function register(specifier: string): void;
+}
 declare module "node:url" {
   export function fileURLToPath(url: URL | string): string;
 }

@@ -10,7 +10,8 @@
  * @import { Trial } from "./trial.js"
  */
 import { gameOf } from "../../common/catalogue.js";
-import { messageOf } from "../../common/problems.js";
+import { lazy } from "../../common/lazy.js";
+import { attempt, messageOf } from "../../common/problems.js";
 import { OPENING_GAME, holeCounts, usualSetup } from "../../common/setup.js";
 import { sharedGame, sharedText } from "../../common/share_link.js";
 import { EARLIER_GAME, GAME_LEFT_EARLIER } from "../../common/snapshot.js";
@@ -88,16 +89,18 @@ export async function openFirstGame(options) {
     opening: { info },
   } = options;
   // The first picture does without.
-  const openLink = import("./linked_game.js").then(
-    ({ createLinkedGame }) => createLinkedGame(options),
-    () => null,
-  );
+  const linkOpener = lazy(async () => (await import("./linked_game.js")).createLinkedGame(options));
+  const fetched = attempt(linkOpener());
+  /** @returns {Promise<boolean>} false where what opens its link could not be fetched: that stays in the address */
   async function openAddress() {
-    const opened = sharedText(location.hash) === null ? null : await openLink;
-    await opened?.();
-    return opened !== null;
+    const openLink = await linkOpener().catch(() => null);
+    await openLink?.();
+    return openLink !== null;
   }
-  addEventListener("hashchange", () => void openAddress());
+  addEventListener("hashchange", async () => {
+    if (sharedText(location.hash) === null || (await openAddress())) return;
+    flow.setNote({ kind: "problem", text: strings.partMissing });
+  });
   try {
     await open(options, openAddress);
   } catch (problem) {
@@ -105,22 +108,22 @@ export async function openFirstGame(options) {
     await beginInstead(flow, keeper, usualSetup(info));
     flow.setNote({ kind: "problem", text: strings.gameUnreadable(messageOf(problem)) });
   }
-  await openLink;
+  await fetched;
 }
 
-/** @param {OpeningOptions} options @param {() => Promise<boolean>} openAddress  whether it held a link that was opened */
+/** @param {OpeningOptions} options @param {() => Promise<boolean>} openAddress  whether its link was opened */
 async function open({ catalogue, flow, clock, gauntlet, keeper, trialOf, kept, opening: { info, setup }, problem }, openAddress) {
+  const isLink = sharedText(location.hash) !== null;
   clock.restore(EARLIER_GAME, kept?.times.left);
   clock.restore(GAME_LEFT_EARLIER, kept?.left?.times.left);
   if (kept?.left) offerKept(flow, catalogue, kept.left, GAME_LEFT_EARLIER);
-  else if (sharedText(location.hash) !== null) offerKept(flow, catalogue, kept, EARLIER_GAME);
+  else if (isLink) offerKept(flow, catalogue, kept, EARLIER_GAME);
   const backup = kept ? null : keeper.restoreFromBackup();
-  if (await openAddress()) {
+  if (isLink && (await openAddress())) {
     const found = await backup;
     return found ? offerKept(flow, catalogue, found.value, EARLIER_GAME) : undefined;
   }
-  // What opens it could not be fetched: it stays in the address.
-  const trouble = sharedText(location.hash) === null ? problem : strings.partMissing;
+  const trouble = isLink ? strings.partMissing : problem;
   let remark = trouble;
   if (kept?.record) {
     remark = (await goOn(kept, setup)) ?? trouble;
@@ -151,19 +154,17 @@ async function open({ catalogue, flow, clock, gauntlet, keeper, trialOf, kept, o
     const trial = trialOf(JSON.stringify(record));
     /** @type {string | null} */
     let refusal = null;
-    let hasBegun = false;
     const opened = await trial.run(async () => {
       const loading = flow.begin(itsSetup, { do: "load", record }, paused, EARLIER_GAME);
       try {
-        hasBegun = await loading;
+        await loading;
       } catch (refused) {
         if (refused instanceof EngineLost) throw refused;
         refusal = messageOf(refused);
       }
     });
     if (opened && refusal === null) {
-      // Another game may have been chosen while the engine was still starting.
-      if (times.ended && hasBegun) flow.end(times.ended);
+      if (times.ended) flow.end(times.ended);
       return null;
     }
     await beginInstead(flow, keeper, usualSetup(gameOf(catalogue, itsSetup.game) ?? info));

@@ -101,9 +101,9 @@ export function createTabHistory(flow, playMatch) {
         return mark();
       }
       remember(before);
-      const left = { entry: here, record: JSON.stringify(before.record) };
+      const more = { link, left: { entry: here, record: JSON.stringify(before.record) } };
       here = wanted = newEntry();
-      mark({ link, left });
+      mark(more);
     },
   };
 }

@@ -28,7 +28,8 @@ beforeEach(async () => {
  * A tab with a game's page in it, which has just been loaded.
  * @param {{ entries: unknown[], at: number }} [visited]  the states of the entries
  */
-function createTab({ entries, at } = { entries: [null], at: 0 }) {
+function createTab({ entries, at: first } = { entries: [null], at: 0 }) {
+  let at = first;
   const browser = createBrowser();
   browser.state = entries[at];
   const engine = createStubEngine();

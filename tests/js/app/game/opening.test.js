@@ -1,0 +1,69 @@
+/**
+ * What the page opens with, where something is missing.
+ *
+ * @import { Snapshot } from "../../../../web/common/snapshot.js"
+ */
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+
+import { createFlow } from "../../../../web/app/game/flow.js";
+import { openFirstGame } from "../../../../web/app/game/opening.js";
+import { strings } from "../../../../web/common/strings/index.js";
+import { createBrowser } from "../../support/browser.js";
+import { createStubEngine, firstSetup } from "../../support/flows.js";
+import { loseModule } from "../../support/missing_parts.js";
+
+const LINK = "#game=sum&size=3&turns=a1";
+
+let browser = createBrowser();
+beforeEach(() => {
+  browser = createBrowser();
+});
+
+/** A page opens. */
+function openPage() {
+  const changes = new EventTarget();
+  const { client } = createStubEngine();
+  const setup = firstSetup("parasol");
+  const flow = createFlow({ client, setup, onChange: () => changes.dispatchEvent(new Event("change")) });
+  flow.setStage("ready", null);
+  const opened = openFirstGame(
+    /** @type {any} */ ({
+      flow,
+      catalogue: { games: [] },
+      clock: { restore: () => {} },
+      gauntlet: { progress: () => ({ match: null }) },
+      keeper: { restoreFromBackup: async () => ({ value: null, problem: null }) },
+      trialOf: () => ({ run: (/** @type {() => Promise<unknown>} */ begin) => begin().then(() => true) }),
+      kept: null,
+      opening: { info: null, setup },
+      problem: null,
+    }),
+  );
+
+  /** @param {(snapshot: Snapshot) => boolean} holds @returns {Promise<void>} */
+  async function until(holds) {
+    while (!holds(flow.snapshot())) await new Promise((resolve) => changes.addEventListener("change", resolve, { once: true }));
+  }
+  return { flow, opened, until };
+}
+
+function followLink() {
+  location.hash = LINK;
+  browser.page.dispatchEvent(new Event("hashchange"));
+}
+
+test("where what opens links cannot be fetched the page says so, and fetches it again for the next link", async () => {
+  // When the page opens, and at its first link.
+  loseModule("linked_game.js", 2);
+  const { flow, opened, until } = openPage();
+  await opened;
+  assert.equal(flow.snapshot().note, null);
+  followLink();
+  await until(({ note }) => note !== null);
+  assert.deepEqual(flow.snapshot().note, { kind: "problem", text: strings.partMissing });
+  assert.equal(flow.snapshot().state?.game, "parasol");
+  followLink();
+  await until(({ state }) => state?.game === "sum");
+  assert.equal(flow.snapshot().note, null);
+});
