@@ -45,14 +45,16 @@ export function createPrefetch({ client, onArrival }) {
         let previews;
         try {
           ({ previews } = await client.request({ do: "preview", cells }));
+          if (about !== subject) continue;
+          const made = Object.entries(previews).flatMap(([cell, facts]) =>
+            facts ? [[cell, previewOf(about.state, facts)]] : [],
+          );
+          known = { ...known, ...Object.fromEntries(made) };
         } catch {
-          // The position was another one than the page thought: there is nothing to show for it.
+          // The position was another one than the page thought, or has no words: nothing is shown for it.
           if (about === subject) missing = [];
           continue;
         }
-        if (about !== subject) continue;
-        const made = Object.entries(previews).flatMap(([cell, facts]) => (facts ? [[cell, previewOf(about.state, facts)]] : []));
-        known = { ...known, ...Object.fromEntries(made) };
         onArrival();
       }
     } finally {

@@ -16,8 +16,8 @@ const PLAYERS = [{ colour: "white" }, { colour: "black" }];
 const MANY = Array.from({ length: 30 }, (_, index) => `c${index + 1}`);
 
 /**
- * @typedef {["lookAt", string[]] | ["hurry", string] | ["answer" | "refuse", number]} Event
- *   lookAt: cells to choose from; answer and refuse: which request
+ * @typedef {["lookAt", string[]] | ["hurry", string] | ["answer" | "refuse" | "garble", number]} Event
+ *   lookAt: cells to choose from; answer, refuse and garble, which answers what nothing can be made of: which request
  */
 
 /**
@@ -25,7 +25,7 @@ const MANY = Array.from({ length: 30 }, (_, index) => `c${index + 1}`);
  * @param {...Event} story
  */
 async function tell(...story) {
-  /** @type {{ cells: string[], answer: () => void, refuse: () => void }[]} */
+  /** @type {{ cells: string[], answer: () => void, refuse: () => void, garble: () => void }[]} */
   const asked = [];
   let arrivals = 0;
   const previews = createPrefetch({
@@ -38,6 +38,7 @@ async function tell(...story) {
             cells,
             answer: () => resolve(/** @type {any} */ ({ previews: found })),
             refuse: () => reject(new Error("refused")),
+            garble: () => resolve(/** @type {any} */ ({ previews: { [cells[0] ?? ""]: {} } })),
           });
         }),
     },
@@ -88,4 +89,11 @@ test("the cell that is looked at is asked about before the others", async () => 
   const atOnce = usual[0]?.length ?? 0;
   assert.deepEqual(usual, [MANY.slice(0, atOnce), MANY.slice(atOnce, 2 * atOnce)]);
   assert.deepEqual(hurried, [MANY.slice(0, atOnce), ["c30", ...MANY.slice(atOnce, 2 * atOnce - 1)]]);
+});
+
+test("an answer that nothing can be made of is as good as a refusal", async () => {
+  const { asked, known, arrivals } = await tell(["lookAt", MANY], ["garble", 0]);
+  assert.deepEqual([asked.length, known, arrivals], [1, [], 0]);
+  const after = await tell(["lookAt", MANY], ["garble", 0], ["lookAt", FIRST], ["answer", 1]);
+  assert.deepEqual(after.known, FIRST);
 });
