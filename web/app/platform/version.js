@@ -27,23 +27,29 @@ export function createVersion({ mustWait, onOffer, focusBoard }) {
     if (!mustWait()) location.reload();
   }
 
+  /** Keeps the page for later, once. */
+  async function keep() {
+    if (isKept) return;
+    isKept = true;
+    // Without its part the page works, but it is not kept, as where the browser forbids it.
+    const part = await import("./offline.js").catch(() => null);
+    if (!part) {
+      isKept = false;
+      addEventListener("online", keep, { once: true });
+      return;
+    }
+    void part.keepOffline({
+      onUpdate(takeOver) {
+        part.offerUpdate(takeOver, focusBoard);
+        onOffer();
+      },
+      onOutdated: loadAnew,
+    });
+  }
+
   return {
     loadAnew,
-
-    /** Keeps the page for later, once. */
-    async keep() {
-      if (isKept) return;
-      isKept = true;
-      // Without its part the page works, but it is not kept, as where the browser forbids it.
-      const part = await import("./offline.js").catch(() => null);
-      void part?.keepOffline({
-        onUpdate(takeOver) {
-          part.offerUpdate(takeOver, focusBoard);
-          onOffer();
-        },
-        onOutdated: loadAnew,
-      });
-    },
+    keep,
 
     /** Something has changed: the page may have waited for it. */
     observe() {
