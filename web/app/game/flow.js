@@ -149,14 +149,21 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
      * @returns {Promise<boolean>} whether its game is on the board: false where another one was begun meanwhile
      */
     async openLink(link) {
-      const linked = /\bplay=/.test(link) && import("./linked_side.js");
+      const linked =
+        /\bplay=/.test(link) &&
+        import("./linked_side.js").then(
+          ({ sideOfLink }) => sideOfLink,
+          () => null,
+        );
       if (!(await load(link))) return false;
       const { state, note, gameNumber } = store.snapshot();
-      const found = linked && state && (await linked).sideOfLink(link, state);
+      if (!linked || !state) return true;
+      const sideOfLink = await linked;
       if (store.snapshot().gameNumber !== gameNumber) return false;
-      if (!found) return true;
-      setSide(found.player, found.side);
-      store.change({ note: { kind: "news", text: note ? `${found.news} ${note.text}` : found.news } });
+      const found = sideOfLink?.(link, state);
+      if (found) setSide(found.player, found.side);
+      const news = sideOfLink ? found?.news : strings.partMissing;
+      if (news) store.change({ note: { kind: sideOfLink ? "news" : "problem", text: note ? `${news} ${note.text}` : news } });
       return true;
     },
 

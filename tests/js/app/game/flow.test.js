@@ -1,11 +1,14 @@
-/** What is done to one game is not done to another that was begun meanwhile. */
+/** Links, where another game is begun meanwhile or a part is missing. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { createFlow } from "../../../../web/app/game/flow.js";
+import { PROOF } from "../../../../web/common/even_match.js";
 import { HUMAN } from "../../../../web/common/setup.js";
+import { strings } from "../../../../web/common/strings/index.js";
 import { promisesKept } from "../../support/browser.js";
 import { createStubEngine, firstSetup } from "../../support/flows.js";
+import { loseModule } from "../../support/missing_parts.js";
 
 const LINK = "game=sum&size=3&turns=a1&play=proof";
 
@@ -28,4 +31,14 @@ test("a game that is begun while a link opens keeps its players", async () => {
   await promisesKept();
   const { setup } = flow.snapshot();
   assert.deepEqual([setup.game, setup.sides, setup.counts], ["sunspot", [HUMAN, HUMAN], "rating"]);
+});
+
+test("a link whose players' part is missing opens its game, and says so", async () => {
+  loseModule("linked_side.js", 1);
+  const { flow } = createGame();
+  assert.equal(await flow.openLink(LINK), true);
+  const { setup, note } = flow.snapshot();
+  assert.deepEqual([setup.game, note], ["sum", { kind: "problem", text: strings.partMissing }]);
+  assert.equal(await flow.openLink(LINK), true);
+  assert.deepEqual(flow.snapshot().setup.sides, [PROOF, HUMAN]);
 });
