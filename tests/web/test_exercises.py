@@ -36,6 +36,12 @@ if (board) board.id = "exercise";
 return Boolean(board?.state);
 """
 
+SEEN_AGAIN = """
+document.querySelector("[data-do=exercisePractise]").focus();
+document.dispatchEvent(new Event("visibilitychange"));
+return document.activeElement.dataset.do;
+"""
+
 
 def exercise(**changes: Any) -> dict[str, Any]:
     """One of the game above, as it is kept."""
@@ -160,6 +166,8 @@ def test_what_is_not_due_may_be_practised_all_the_same(page: Page) -> None:
     card = {**later, "steps": 0, "reps": 2, "lapses": 0, "state": 2, "last": 1_700_000_000_000}
     open_exercises(page, exercise(card=card))
     assert "The next one is due on" in page.text("exercises")
+    # The page is seen again, and none is due.
+    assert page.driver.execute_script(SEEN_AGAIN) == "exercisePractise", "the focus stays"
     press(page, "exercisePractise")
     boards_of(page)
 

@@ -24,7 +24,7 @@ import { shareEngine } from "../../engine/shared_engine.js";
 import { onNewDay } from "../platform/day.js";
 import { dialogHeader } from "../platform/dialog.js";
 import { isRight } from "./answer.js";
-import { MOST_UNANSWERED, dueOf, idOf, inOrder, isFull, nextDue } from "./exercise.js";
+import { MOST_UNANSWERED, idOf, isFull, nextDue, nextOf } from "./exercise.js";
 
 /** What went wrong stands below the board by then. */
 const stays = () => {};
@@ -46,7 +46,7 @@ export async function createExercisesDialog({ client, catalogue, exercises }) {
   document.body.append(dialog);
   /** @type {Exercise | null} */
   let shown = null;
-  /** Those that were looked at since it was opened, where none are due. @type {Set<string>} */
+  /** Those that were looked at since it was opened, but for those that have got a day since. @type {Set<string>} */
   let seen = new Set();
   let isPractice = false;
   /** @type {Stage} */
@@ -67,12 +67,10 @@ export async function createExercisesDialog({ client, catalogue, exercises }) {
     render(shown ? exercisePart(shown) : restPart(), body);
   }
 
+  const waiting = () => nextOf(exercises.all(), Date.now(), seen, isPractice);
+
   function next() {
-    const all = inOrder(exercises.all());
-    const now = Date.now();
-    const waiting = isPractice ? all.filter((one) => !seen.has(idOf(one))) : dueOf(all, now);
-    const [first = null] = waiting;
-    shown = first;
+    shown = waiting();
     [stage, verdict, hadHint, isAnswered] = ["asked", "", false, false];
     board = shown && boardOf(shown);
     if (shown) seen.add(idOf(shown));
@@ -86,9 +84,9 @@ export async function createExercisesDialog({ client, catalogue, exercises }) {
     next();
   }
 
-  // Where none was due one may be by now.
+  // Where none was due one may be by now. Otherwise the focus stays where it is.
   onNewDay(() => {
-    if (dialog.open && !shown && !isPractice) next();
+    if (dialog.open && !shown && !isPractice && waiting()) next();
   });
 
   /** @param {Exercise} exercise @returns {TemplateResult} */
@@ -175,6 +173,7 @@ export async function createExercisesDialog({ client, catalogue, exercises }) {
       if (isAnswered) return;
       isAnswered = true;
       const card = await exercises.learn(exercise, right ? (hadHint ? "hard" : "good") : "again");
+      if (card && !isPractice) seen.delete(idOf(exercise));
       if (own !== board) return;
       verdict += ` ${card ? later.exerciseComesAgain(later.date(card.due)) : later.exerciseNotScheduled}`;
     } catch (problem) {

@@ -77,6 +77,16 @@ export const dueOf = (exercises, now) => exercises.filter(({ card }) => !card ||
 /** @param {readonly Exercise[]} exercises @returns {Exercise[]} the one to be done first in front */
 export const inOrder = (exercises) => [...exercises].sort((one, other) => dueAt(one) - dueAt(other));
 
+/**
+ * @param {readonly Exercise[]} exercises
+ * @param {number} now
+ * @param {ReadonlySet<string>} seen  ids of those that have had their turn, though they may still be due
+ * @param {boolean} isPractice        of all, and not only of those that are due
+ * @returns {Exercise | null} the one that comes now
+ */
+export const nextOf = (exercises, now, seen, isPractice) =>
+  inOrder(isPractice ? exercises : dueOf(exercises, now)).find((one) => !seen.has(idOf(one))) ?? null;
+
 /** @param {readonly Exercise[]} exercises @returns {number | null} when the next one is to be done */
 export const nextDue = (exercises) => (exercises.length === 0 ? null : Math.min(...exercises.map(dueAt)));
 

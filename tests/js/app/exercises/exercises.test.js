@@ -15,8 +15,10 @@ import {
   EXERCISES_KIND,
   MOST_UNANSWERED,
   dueOf,
+  idOf,
   inOrder,
   nextDue,
+  nextOf,
   withFound,
   without,
 } from "../../../../web/app/exercises/exercise.js";
@@ -140,6 +142,16 @@ describe("the list of exercises", () => {
     const ahead = exercise({ card: { ...cardDue(NOW + 900 * DAY), last: NOW + 800 * DAY } });
     assert.deepEqual(dueOf([ahead], NOW), [ahead], "answered by such a clock: its day would not come");
     assert.equal(nextDue([]), null);
+  });
+
+  test("in turn: one that could not be judged or scheduled gives way to the next, and is still due", () => {
+    const [one, other] = [exercise({ turns: ["a1"], at: NOW - 2 }), exercise({ turns: ["b1"], at: NOW - 1 })];
+    const seen = new Set([idOf(one)]);
+    assert.equal(nextOf([other, one], NOW, new Set(), false), one);
+    assert.equal(nextOf([other, one], NOW, seen, false), other);
+    assert.equal(nextOf([one], NOW, seen, false), null);
+    const later = exercise({ turns: ["c1"], card: cardDue(NOW + DAY) });
+    assert.deepEqual([nextOf([later], NOW, seen, false), nextOf([later], NOW, seen, true)], [null, later]);
   });
 
   test("outlives the page, and what another tab has added stays", async () => {
