@@ -123,6 +123,7 @@ def test_games_can_be_added_without_replacing_anything(filled: Page, tmp_path: P
     other = entry | {"name": "Other", "record": entry["record"] | {"turns": ["a1"], "tree": None}}
     content = json.dumps(file | {"games": [entry, other, {"name": "damaged"}], "kept": {"sunstones.settings": "x"}})
     choose(filled, tmp_path, content)
+    filled.wait(lambda: "left out: 1" in filled.text("device-text"))
     press(filled, "importGames")
     filled.wait(lambda: device_note(filled).startswith("1 game added. Already here: 1."))
     assert "left out: 1" in device_note(filled)

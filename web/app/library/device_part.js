@@ -14,6 +14,7 @@ import { download } from "../transfer/outgoing.js";
 import { readTextFile } from "../transfer/text_file.js";
 import { LONGEST_FILE, bringsGame, filesOf, keptIn, readFile, replaceKept, takeEverything } from "./everything.js";
 import { savedGames } from "./saved_games.js";
+import { withLost } from "./words.js";
 
 /** @typedef {{ kind: "import", file: Everything } | { kind: "delete", count: number }} Question */
 
@@ -65,14 +66,15 @@ export function createDevicePart() {
       </button>`;
       return questionFrame(later.deleteTitle, later.deleteText(asked.count), [answer], () => leave("deleteAll"));
     }
-    const { games, savedAt } = asked.file;
+    const { games, savedAt, lost } = asked.file;
     const add = html`<button type="button" data-do="importGames" @click=${() => void takeGames(asked.file)}>
       ${later.importGames}
     </button>`;
     const replace = html`<button type="button" class="danger" data-do="importEverything" @click=${() => void takeAll(asked.file)}>
       ${later.importEverything}
     </button>`;
-    const text = later.importText(games.length, later.date(savedAt));
+    // Where all is replaced the page loads itself anew, and says nothing afterwards.
+    const text = withLost(later.importText(games.length, later.date(savedAt)), lost);
     return questionFrame(later.importTitle, text, [add, replace], () => leave("exportAll"));
   }
 
@@ -91,7 +93,7 @@ export function createDevicePart() {
       download(`${name}${number}.json`, new Blob(parts, { type: "application/json" }));
     }
     const lost = entries.length - games;
-    show({ note: [later.allExported(games, files.length), lost > 0 && later.importLost(lost)].filter(Boolean).join(" ") });
+    show({ note: withLost(later.allExported(games, files.length), lost) });
   }
 
   /** @param {Event & { target: HTMLInputElement }} event */
@@ -111,7 +113,7 @@ export function createDevicePart() {
   async function takeGames({ games, lost }) {
     const taken = await savedGames.add(games);
     if (!taken) return show({ problem: later.importNoRoom });
-    show({ note: [later.gamesImported(taken.added, taken.known), lost > 0 && later.importLost(lost)].filter(Boolean).join(" ") });
+    show({ note: withLost(later.gamesImported(taken.added, taken.known), lost) });
   }
 
   /** @param {Everything} file */

@@ -69,6 +69,9 @@ function howOf(end, colours) {
   return end.how === "time" ? later.endTime(loser) : later.endResigned(loser);
 }
 
+/** @param {string} text @param {number} lost  entries of a file @returns {string} and how many could not be read */
+export const withLost = (text, lost) => [text, lost > 0 && later.importLost(lost)].filter(Boolean).join(" ");
+
 /**
  * @param {{ stored: number, automatic: number }} kept  games that are stored, and those of them that were kept by themselves
  * @returns {string} that a game is not stored, and what could be deleted for it
