@@ -136,14 +136,15 @@ STUDIES = """
 const { proxy, wrap } = await import(new URL("vendor/comlink.js", document.baseURI));
 const engine = wrap(workers[0]);
 const ask = async (request) => (await engine.request(77, request)).ok;
-const study = (verb) => engine.study(77, verb, {}, proxy(() => {}));
+const study = (verb, onReport) => engine.study(77, verb, {}, proxy(onReport));
 await ask({ do: "new", game: "sum", size: 7 });
-await ask({ do: "play", turn: "a1" });
-const proof = study("prove");
-const review = study("review");
-const ends = [(await proof).done];
+for (const turn of turns) await ask({ do: "play", turn });
+const proof = study("prove", () => {});
+let review;
+await new Promise((begun) => { review = study("review", begun); });
+// It has so many turns to look at that it cannot have ended by itself, however late this is.
 await ask({ do: "stop", job: "prove" });
-ends.push((await review).done);
+const ends = [(await proof).done, (await review).done];
 const left = [];
 for (const job of ["prove", "review"]) if (await ask({ do: "slice", job, milliseconds: 1 })) left.push(job);
 done([ends, left]);
@@ -154,7 +155,9 @@ def test_a_study_that_is_stopped_or_followed_by_another_leaves_nothing_in_the_en
     page.visit()
     page.settled()
     page.driver.set_script_timeout(30)
-    assert page.driver.execute_async_script(f"(async (done) => {{ {STUDIES} }})(...arguments)") == [[False, False], []]
+    turns = find_position("sum", 7, lambda match: len(match.turns) == 30).turns
+    script = f"(async (turns, done) => {{ {STUDIES} }})(...arguments)"
+    assert page.driver.execute_async_script(script, list(turns)) == [[False, False], []]
 
 
 def test_a_helper_asks_the_network_where_the_analysis_does(page: Page) -> None:
