@@ -44,7 +44,7 @@ class OtherBrowser(ABC):
 
     @abstractmethod
     def errors(self) -> list[str]:
-        """The errors that the console has been told since they were last read."""
+        """The errors that the console has been told since they were last read; in WebKit only those after the load."""
 
     def wait(self, condition: Callable[[], Any]) -> Any:
         """What the condition gives once that is true; what cannot be asked yet is not."""

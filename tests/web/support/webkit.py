@@ -93,7 +93,7 @@ class WebKit(OtherBrowser):
         actions.perform()
 
     def errors(self) -> list[str]:
-        """The errors that the console has been told since they were last read."""
+        """The errors that the console has been told since they were last read, but for those while a page loaded."""
         self._listen_until_it_leaves()
         told, self._errors = self._errors, []
         return told
