@@ -144,30 +144,6 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
     listGames: async (text) => /** @type {any} */ (await client.request({ do: "list_games", record: text })),
 
     /**
-     * Opens a share link.
-     * @param {string} link  its text, which may say who has a side
-     * @returns {Promise<boolean>} whether its game is on the board: false where another one was begun meanwhile
-     */
-    async openLink(link) {
-      const linked =
-        /\bplay=/.test(link) &&
-        import("./linked_side.js").then(
-          ({ sideOfLink }) => sideOfLink,
-          () => null,
-        );
-      if (!(await load(link))) return false;
-      const { state, note, gameNumber } = store.snapshot();
-      if (!linked || !state) return true;
-      const sideOfLink = await linked;
-      if (store.snapshot().gameNumber !== gameNumber) return false;
-      const found = sideOfLink?.(link, state);
-      if (found) setSide(found.player, found.side);
-      const news = sideOfLink ? found?.news : strings.partMissing;
-      if (news) store.change({ note: { kind: sideOfLink ? "news" : "problem", text: note ? `${news} ${note.text}` : news } });
-      return true;
-    },
-
-    /**
      * The game that was left when another took its place goes on; rejects where the engine refuses it.
      * @returns {Promise<boolean>} whether it does: false where there is none, or another one was begun meanwhile
      */

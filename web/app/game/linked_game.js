@@ -13,6 +13,7 @@ import { attempt } from "../../common/problems.js";
 import { sharedText } from "../../common/share_link.js";
 import { strings } from "../../common/strings/index.js";
 import { forgetLink } from "../platform/window.js";
+import { openLink } from "./open_link.js";
 import { createTabHistory } from "./tab_history.js";
 import { untilAnswered } from "./trial.js";
 
@@ -33,7 +34,7 @@ export function createLinkedGame({ catalogue, flow, gauntlet, keeper, trialOf, o
     const link = sharedText(location.hash);
     if (link === null) return;
     const before = flow.snapshot();
-    const opening = trialOf(link).run(() => flow.openLink(link));
+    const opening = trialOf(link).run(() => openLink(flow, link));
     let isAnswered = true;
     let problem = await attempt(
       opening.then((answered) => {

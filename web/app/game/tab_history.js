@@ -12,11 +12,12 @@
  * @typedef {Pick<Snapshot, "setup" | "paused" | "ended" | "gameNumber"> & { record: MatchRecord }} VisitedGame
  */
 import { sharedText } from "../../common/share_link.js";
-import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { fieldsOf } from "../../common/untrusted.js";
+import { openLink } from "./open_link.js";
 
 /**
- * @param {Pick<Flow, "snapshot" | "begin" | "end" | "openLink" | "bringBack" | "reportFailure" | "setNote">} flow
+ * @param {Pick<Flow, "snapshot" | "begin" | "end" | "load" | "setSide" | "bringBack" | "reportFailure" | "setNote">} flow
  * @param {(game: string) => Promise<boolean>} playMatch  goes on with the match of its gauntlet
  */
 export function createTabHistory(flow, playMatch) {
@@ -52,11 +53,11 @@ export function createTabHistory(flow, playMatch) {
   /** @param {string} entry  whose game this page does not know */
   async function findAgain(entry) {
     const { link } = fieldsOf(history.state);
-    if (typeof link === "string") return flow.openLink(link);
+    if (typeof link === "string") return openLink(flow, link);
     const record = flow.snapshot().left?.record;
     if (record && left["entry"] === entry && left["record"] === JSON.stringify(record)) return flow.bringBack();
     // The one on the board is that of this entry from now on.
-    flow.setNote({ kind: "news", text: strings.gameGone });
+    flow.setNote({ kind: "news", text: later.gameGone });
     return true;
   }
 

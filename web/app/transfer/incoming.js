@@ -10,6 +10,7 @@ import { isCorrespondence } from "../../common/play_links.js";
 import { linkIn } from "../../common/share_link.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
+import { openLink } from "../game/open_link.js";
 import { readTextFile } from "./text_file.js";
 
 /** As the engine reads it (characters, and bytes of a file): one game, and a list of games. */
@@ -41,7 +42,7 @@ export function createIncoming(flow, choose) {
       location.hash = link;
       return null;
     }
-    if (isCorrespondence(link)) return attempt(flow.openLink(text), strings.notOpened);
+    if (isCorrespondence(link)) return attempt(openLink(flow, text), strings.notOpened);
     return load(text);
   }
 

@@ -248,7 +248,6 @@ export const de = {
 
   // Games from elsewhere
   bringBackGame: "Zurück zu meiner Partie",
-  gameGone: "Die Partie, die hier war, ist nicht mehr da. Die auf dem Brett geht weiter.",
   notOpened: (reason) => `Das lässt sich nicht öffnen: ${reason}`,
 
   // With a friend, by link

@@ -301,7 +301,6 @@ export const en = {
 
   // Games from elsewhere
   bringBackGame: "Return to my game",
-  gameGone: "The game that was here is no longer there. The one on the board goes on.",
   /** @param {string} reason */
   notOpened: (reason) => `This cannot be opened: ${reason}`,
 

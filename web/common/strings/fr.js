@@ -243,7 +243,6 @@ export const fr = {
 
   // Games from elsewhere
   bringBackGame: "Revenir à ma partie",
-  gameGone: "La partie qui était ici n’existe plus. Celle du plateau continue.",
   notOpened: (reason) => `Ouverture impossible : ${reason}`,
 
   // With a friend, by link

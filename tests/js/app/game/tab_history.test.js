@@ -9,7 +9,7 @@ import { beforeEach, test } from "node:test";
 import { createFlow } from "../../../../web/app/game/flow.js";
 import { createLinkedGame } from "../../../../web/app/game/linked_game.js";
 import { EARLIER_GAME, GAME_LEFT_EARLIER } from "../../../../web/common/snapshot.js";
-import { strings } from "../../../../web/common/strings/index.js";
+import { later } from "../../../../web/common/strings/later/index.js";
 import { createBrowser, promisesKept } from "../../support/browser.js";
 import { createStubEngine, firstSetup } from "../../support/flows.js";
 
@@ -162,5 +162,5 @@ test("after a reload Back to a game that is gone says so, and brings back no oth
   tab.go(-1);
   await promisesKept();
   assert.deepEqual(tab.shown(), ["subsume", "", "", "nothing"]);
-  assert.equal(tab.flow.snapshot().note?.text, strings.gameGone);
+  assert.equal(tab.flow.snapshot().note?.text, later.gameGone);
 });

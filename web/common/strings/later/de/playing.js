@@ -250,6 +250,7 @@ export const playing = {
   sendLink: "Link schicken",
   correspondenceOpened: (colour) => `Die andere Seite hat gezogen. Du spielst ${COLOUR[colour]} und bist am Zug.`,
   correspondenceEnds: "Die andere Seite hat gezogen, und die Partie ist vorbei.",
+  gameGone: "Die Partie, die hier war, ist nicht mehr da. Die auf dem Brett geht weiter.",
   correspondenceDue: "Du hast gezogen. Im Link steckt das Brett: Die andere Seite zieht dort und schickt ihn zurück.",
   correspondenceAtTheEnd: "Das war der letzte Zug. Schicke den Link, damit auch die andere Seite ihn sieht.",
   correspondenceMessage: "Du bist am Zug!",

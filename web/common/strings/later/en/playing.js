@@ -289,6 +289,7 @@ export const playing = {
   /** @param {Colour} colour */
   correspondenceOpened: (colour) => `Your friend has played. It is your turn, with ${COLOUR[colour]}.`,
   correspondenceEnds: "Your friend has played. The game is over.",
+  gameGone: "The game that was here is no longer there. The one on the board goes on.",
   correspondenceDue: "You have played. Send the link: your friend opens it, plays and sends one back.",
   correspondenceAtTheEnd: "That was the last turn. Send the link so that your friend sees it.",
   correspondenceMessage: "It is your turn!",

@@ -250,6 +250,7 @@ export const playing = {
   sendLink: "Envoyer le lien",
   correspondenceOpened: (colour) => `Votre ami a joué. Vous jouez les ${COLOUR[colour]}, et c’est à vous.`,
   correspondenceEnds: "Votre ami a joué, et la partie est finie.",
+  gameGone: "La partie qui était ici n’existe plus. Celle du plateau continue.",
   correspondenceDue: "Vous avez joué. Votre ami trouvera le plateau dans le lien, jouera et vous le renverra.",
   correspondenceAtTheEnd: "C’était le dernier coup. Envoyez le lien pour que votre ami le voie.",
   correspondenceMessage: "C’est à vous de jouer !",

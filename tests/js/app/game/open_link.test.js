@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { createFlow } from "../../../../web/app/game/flow.js";
+import { openLink } from "../../../../web/app/game/open_link.js";
 import { PROOF } from "../../../../web/common/even_match.js";
 import { HUMAN } from "../../../../web/common/setup.js";
 import { strings } from "../../../../web/common/strings/index.js";
@@ -23,7 +24,7 @@ test("a game that is begun while a link opens keeps its players", async () => {
   const { engine, flow } = createGame();
   await flow.begin(firstSetup("parasol"));
   engine.hold();
-  const opening = flow.openLink(LINK);
+  const opening = openLink(flow, LINK);
   await promisesKept();
   const beginning = flow.begin({ ...firstSetup("sunspot"), counts: "rating" });
   engine.answer();
@@ -36,9 +37,9 @@ test("a game that is begun while a link opens keeps its players", async () => {
 test("a link whose players' part is missing opens its game, and says so", async () => {
   loseModule("linked_side.js", 1);
   const { flow } = createGame();
-  assert.equal(await flow.openLink(LINK), true);
+  assert.equal(await openLink(flow, LINK), true);
   const { setup, note } = flow.snapshot();
   assert.deepEqual([setup.game, note], ["sum", { kind: "problem", text: strings.partMissing }]);
-  assert.equal(await flow.openLink(LINK), true);
+  assert.equal(await openLink(flow, LINK), true);
   assert.deepEqual(flow.snapshot().setup.sides, [PROOF, HUMAN]);
 });
