@@ -44,7 +44,7 @@ def load_given(given: str, number: int | None = None) -> Match:
         if remark.rest:
             say_aside(remark.rest)
     if opened.left_over:
-        say_aside(f"What follows the link was not read: {quote(opened.left_over)}")
+        say_aside(str(opened.remark))
     return opened.annotated()
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ..match import Match
 from ..match.node import Node
 from ..match.notes import LONGEST_COMMENT
-from ..text.errors import InvalidSetup
+from ..text.errors import InvalidSetup, quote
 from ..text.languages import translate
 from ..text.sentences import Sentence, say
 
@@ -37,12 +37,14 @@ class Opened(NamedTuple):
     @property
     def remark(self) -> Sentence | None:
         """What a person should know of the match at once, short enough for a line; the comments say it in full."""
-        if not self.remarks:
-            return None
-        return say(
-            "Here AbstractPlay's rules are not the designer's. The note on turn {number} says how.",
-            number=self.remarks[0].node.depth,
-        )
+        if self.remarks:
+            return say(
+                "Here AbstractPlay's rules are not the designer's. The note on turn {number} says how.",
+                number=self.remarks[0].node.depth,
+            )
+        if self.left_over:
+            return say("What follows the link was not read: {text}", text=quote(self.left_over))
+        return None
 
     def annotated(self, language: object = None) -> Match:
         """The match with its remarks as comments, in a language, so that they stay with it wherever it is kept."""

@@ -17,7 +17,7 @@ nothing has changed.
 | `promote`, `delete` | `node` | `state`, `record`: a variation has moved up, or is gone with all that follows |
 | `restore` | | `state`, `record`: what was deleted last is back |
 | `annotate` | `comment` or `marks` or both, perhaps `node`: as for `Match.annotate` | `state`, `record` |
-| `load` | `record`, perhaps `game`, `size`, `number`: as for `load_record` | `state`, `record`, `remark`, `left_over` |
+| `load` | `record`, perhaps `game`, `size`, `number`: as for `load_record` | `state`, `record`, `remark` |
 | `list_games` | `record`: a text | `games`, `entries`, `others`, `unreadable`: what a download holds to choose from |
 | `check_setup` | `game`, perhaps `size`, `holes`; `start` | `problem`: why no game can begin so, or null; `record` |
 | `explain` | `text`: a step; or `cell`: one that is picked | `message`: why it cannot be done now, or null |
@@ -31,15 +31,14 @@ nothing has changed.
 | `slice` | `job`: the verb that started it; `milliseconds` | `done`, `progress`, and what is known (see below) |
 | `stop` | `job` | |
 
-The `remark` on a game that was loaded is a sentence or null: that its record goes on by rules of another program. The
-game's comments have it too, with what follows there. An entry of `games` has the `number` to load it by, its `game`,
-`size` (or null), `players` (names in the order of seats, or null), `winner` (0, 1 or null), `date` (or null) and its
-number of `turns`. `others` counts reports of other games, `unreadable` what is no report, and `entries` everything.
+The `remark` on a game that was loaded is a sentence or null: that its record goes on by rules of another program,
+which the game's comments say too, with what follows there; or that words follow a share link. An entry of `games` has
+the `number` to load it by, its `game`, `size` (or null), `players` (names in the order of seats, or null), `winner`
+(0, 1 or null), `date` (or null) and its number of `turns`. `others` counts reports of other games, `unreadable` what
+is no report, and `entries` everything.
 
 What a search needs beside this package's own code is the page's to bring before `think`, `analyse` and `review` (a
 network: `search/network`); `Session.game` tells of which game.
-
-The words that follow a share link and were not read are `left_over`; it is absent where there are none.
 
 The `record` beside a `state` brings the same match back, its unfinished turn and its variations too, so a page that
 keeps the last one loses nothing. A change of the match ends the jobs for it; a note is none. What a `state` holds

@@ -93,8 +93,7 @@ def load(session: Session, request: Request) -> Reply:
     """A list of nothing but turns may be meant for the board that the request names."""
     opened = open_record(request.get("record", ""), request.get("game"), request.get("size"), request.get("number"))
     session.begin(opened.annotated(request.get("language")))
-    left_over = {"left_over": opened.left_over} if opened.left_over else {}
-    return {**state_of(session.current), "remark": opened.remark, **left_over}
+    return {**state_of(session.current), "remark": opened.remark}
 
 
 @verb

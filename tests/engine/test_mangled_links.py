@@ -14,6 +14,7 @@ from setups import ERRORS
 import py_engine as s
 from py_engine.records import open_record, write_link
 from py_engine.records.share_links import find_link
+from py_engine.text.errors import quote
 
 CASES = json.loads(Path(__file__).with_name("mangled_links.json").read_text(encoding="utf-8"))
 LINK = CASES["link"]
@@ -35,7 +36,9 @@ def test_a_link_is_found_in_what_was_made_of_it_and_what_words_follow_is_told(
     assert s.load_record(mangled).turns == ["a1", "b1"]
     assert left_over(mangled) == said
     page = Page(game="parasol", size=3)
-    assert page.ask("load", record=mangled).get("left_over", "") == said
+    assert page.ask("load", record=mangled)["remark"] == (
+        f"What follows the link was not read: {quote(said)}" if said else None
+    )
 
 
 def test_a_link_within_the_address_of_a_redirect_is_found() -> None:

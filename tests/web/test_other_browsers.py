@@ -112,7 +112,7 @@ def test_a_game_is_played_and_kept_until_everything_is_deleted(browser: OtherBro
 def test_every_dialog_is_as_high_as_what_is_in_it_or_the_window(browser: OtherBrowser, server: FolderServer) -> None:
     browser.open(server.url)
     settled(browser)
-    opened = {"confirm"}
+    opened = {"confirm", "choose-game"}
     for opener in OPENERS:
         browser.wait(lambda opener=opener: browser.ask(f"document.querySelector('{opener}')?.disabled === false"))
         browser.ask(f"document.querySelector('{opener}').click()")

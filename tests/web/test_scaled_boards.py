@@ -26,9 +26,7 @@ SHARE = """
 (({ left, top, width, height }, { x, y }) => [(x - left) / width, (y - top) / height])(
   root.querySelector("canvas").getBoundingClientRect(), board.centreOf(CELL))
 """
-SEEN = """
-(({ left, top, width, height }) => [left, top, width, height])(root.querySelector("canvas").getBoundingClientRect())
-"""
+SEEN = "(({ x, y, width, height }) => [x, y, width, height])(root.querySelector('canvas').getBoundingClientRect())"
 MIDDLE_IN_GRID = """
 (({ left, top, width, height }) => [left + width / 2, top + height / 2])(
   root.querySelector("[data-cell=CELL]").getBoundingClientRect())

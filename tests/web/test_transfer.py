@@ -235,7 +235,7 @@ def test_a_foreign_or_damaged_paste_says_so_and_changes_nothing(sharing: Page, t
 def test_a_mangled_link_opens_its_game_and_what_follows_it_is_said(sharing: Page) -> None:
     link = share_link("parasol", 3, ["c3", "b2"])
     sharing.paste(f'[my game]({sharing.url}#{link.replace("&", "&amp;")} "A game")')
-    sharing.wait(lambda: 'What follows the link was not read: “"A game")”' in sharing.text("note"))
+    sharing.wait(lambda: "What follows the link was not read: '\"A game\")'" in sharing.text("note"))
     assert sharing.settled()["turns"] == ["c3", "b2"]
     sharing.paste(f"Your turn: <{sharing.url}#{link}%20c4&play=letter> (a hard one).")
     sharing.wait(lambda: "Your friend has played" in sharing.text("note"))

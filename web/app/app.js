@@ -79,7 +79,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   let preview = null;
   /** The game comes back when the page is loaded anew; what stands before it would not. */
   const mustWait = () => openers.isTakenOver();
-  const version = createVersion({ mustWait, onOffer: () => say(strings.newVersion), focusBoard: board.focus });
+  const version = createVersion({ mustWait, onOffer: say, focusBoard: board.focus });
   const first = flow.snapshot();
   const gameView = createGameView({ settings, previews: () => preview?.known() ?? {}, onChange: show });
   keeper.onDurability(show);

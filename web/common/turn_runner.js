@@ -9,7 +9,6 @@
  * @property {State} state
  * @property {MatchRecord} record
  * @property {string | null | undefined} [remark]  on a game that was loaded: why it goes on otherwise in its record
- * @property {string | undefined} [left_over]      what follows a link and was not read
  *
  * @typedef {object} Match  what the runner knows of the match, and what it tells
  * @property {Pick<Session, "request" | "think" | "stopThinking">} session
@@ -82,8 +81,8 @@ export function createTurnRunner(match) {
    * @returns {Promise<Reached>}
    */
   async function ask(request, options) {
-    const { state, record, remark, left_over } = await session.request(request, options);
-    return request.do === "load" ? { state, record, remark, left_over } : { state, record };
+    const { state, record, remark } = await session.request(request, options);
+    return request.do === "load" ? { state, record, remark } : { state, record };
   }
 
   async function playOut() {

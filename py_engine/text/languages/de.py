@@ -417,6 +417,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "Here AbstractPlay's rules are not the designer's. The note on turn {number} says how.": (
             "Hier sind die Regeln von AbstractPlay nicht die des Autors. Die Notiz zu Zug {number} sagt, wie."
         ),
+        "What follows the link was not read: {text}": "Was hinter dem Link steht, wurde nicht gelesen: {text}",
         "In a variation: {reason}": "In einer Variante: {reason}",
         "The export has {count} more variations, which cannot be shown.": (
             "Der Export hat noch {count} Varianten, die sich nicht zeigen lassen."

@@ -428,6 +428,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "Here AbstractPlay's rules are not the designer's. The note on turn {number} says how.": (
             "Ici, les règles d’AbstractPlay ne sont pas celles de l’auteur. La note du coup {number} dit comment."
         ),
+        "What follows the link was not read: {text}": "Ce qui suit le lien n’a pas été lu : {text}",
         "In a variation: {reason}": "Dans une variante : {reason}",
         "The export has {count} more variations, which cannot be shown.": (
             "L’export contient encore {count} variantes, qui ne peuvent pas être montrées."

@@ -2,14 +2,12 @@
  * How a game begins: a new one, or one that was played before.
  *
  * @import { Setup } from "../../common/setup.js"
- * @import { Note, Snapshot } from "../../common/snapshot.js"
- * @import { Reached, TurnRunner } from "../../common/turn_runner.js"
+ * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { TurnRunner } from "../../common/turn_runner.js"
  * @import { Request } from "../../engine/protocol.js"
  * @import { Store } from "./store.js"
  */
-import { excerpt } from "../../common/problems.js";
 import { gameUnderWay } from "../../common/snapshot.js";
-import { strings } from "../../common/strings/index.js";
 
 /** @type {Partial<Snapshot>} what no game inherits from the one before */
 const AT_THE_START = { verdict: null, ended: null, single: false, visiting: false, held: false };
@@ -45,7 +43,7 @@ export function createBeginning(store, runner, playWaiting) {
         if (number !== beginNumber) return resolve(false);
         try {
           // A game that an engine was lost over may be the very cause.
-          const { state, record, remark, left_over } = await runner.ask(wanted, { again: wanted.do !== "load" });
+          const { state, record, remark } = await runner.ask(wanted, { again: wanted.do !== "load" });
           // Another game may have been chosen while the engine was still starting.
           if (number !== beginNumber) return resolve(false);
           const { game, size, holes: made } = state;
@@ -63,7 +61,7 @@ export function createBeginning(store, runner, playWaiting) {
             state,
             record,
             ...AT_THE_START,
-            note: newsOf({ remark, left_over }),
+            note: remark ? { kind: "news", text: remark } : null,
             paused,
             gameNumber: beginNumber,
             resumes,
@@ -79,10 +77,4 @@ export function createBeginning(store, runner, playWaiting) {
       });
     });
   };
-}
-
-/** @param {Pick<Reached, "remark" | "left_over">} loaded @returns {Note | null} what a person should know of it at once */
-function newsOf({ remark, left_over }) {
-  const text = remark ?? (left_over ? strings.leftOver(excerpt(left_over)) : null);
-  return text === null ? null : { kind: "news", text };
 }

@@ -12,6 +12,7 @@ import { gameOf } from "../../common/catalogue.js";
 import { attempt } from "../../common/problems.js";
 import { sharedText } from "../../common/share_link.js";
 import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 import { forgetLink } from "../platform/window.js";
 import { openLink } from "./open_link.js";
 import { createTabHistory } from "./tab_history.js";
@@ -40,11 +41,11 @@ export function createLinkedGame({ catalogue, flow, gauntlet, keeper, trialOf, o
       opening.then((answered) => {
         isAnswered = answered;
       }),
-      strings.linkUnreadable,
+      later.linkUnreadable,
     );
     if (!isAnswered) {
       keeper.putTextAside("link", link);
-      problem = strings.linkUnreadable(strings.noAnswer);
+      problem = later.linkUnreadable(strings.noAnswer);
     }
     forgetLink();
     tabHistory.settle(before, problem === null ? link : null);

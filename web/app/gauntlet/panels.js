@@ -8,7 +8,6 @@
  */
 import { byId } from "../../common/dom.js";
 import { html, render } from "../../common/html.js";
-import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { characterOf } from "../opponents/characters.js";
 import { bestSoFar, ladderPart } from "./ladder.js";
@@ -68,7 +67,7 @@ export function createOffer(gauntlet, say, goOn) {
         <p>${sentence}</p>
         <div class="offer-buttons">
           <button type="button" class="primary" data-do="goOn" @click=${() => goOn(offered)}>${later.goOn}</button>
-          <button type="button" data-do="notNow" @click=${gauntlet.declineOffer}>${strings.notNow}</button>
+          <button type="button" data-do="notNow" @click=${gauntlet.declineOffer}>${later.notNow}</button>
         </div>
       `,
       root,

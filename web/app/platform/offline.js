@@ -4,7 +4,7 @@
  * reload.
  */
 import { button, byId, element } from "../../common/dom.js";
-import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 
 /**
  * To be called when the engine has started, or has failed to: what the page needs first should have the line to itself.
@@ -60,11 +60,11 @@ function watch(registration, { onUpdate, onOutdated }) {
   });
 }
 
-/** @param {() => void} takeOver @param {() => void} goOn  with the game, without it */
+/** @param {() => void} takeOver @param {() => void} goOn  with the game, without it @returns {string} what the offer says */
 export function offerUpdate(takeOver, goOn) {
   const root = byId("update");
   const accept = button(
-    strings.useNewVersion,
+    later.useNewVersion,
     () => {
       accept.disabled = true;
       takeOver();
@@ -72,10 +72,11 @@ export function offerUpdate(takeOver, goOn) {
     "primary",
   );
   accept.dataset["do"] = "update";
-  const decline = button(strings.notNow, () => {
+  const decline = button(later.notNow, () => {
     root.hidden = true;
     goOn();
   });
-  root.replaceChildren(element("p", {}, strings.newVersion), element("div", { class: "offer-buttons" }, accept, decline));
+  root.replaceChildren(element("p", {}, later.newVersion), element("div", { class: "offer-buttons" }, accept, decline));
   root.hidden = false;
+  return later.newVersion;
 }

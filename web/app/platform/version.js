@@ -14,7 +14,7 @@ export function hearOfTakeover(onOutdated) {
 /**
  * @param {object} options
  * @param {() => boolean} options.mustWait  whether something would be lost now if the page were loaded anew
- * @param {() => void} options.onOffer      a newer version is offered
+ * @param {(text: string) => void} options.onOffer  a newer version is offered, in these words
  * @param {() => void} options.focusBoard   once the offer is gone
  */
 export function createVersion({ mustWait, onOffer, focusBoard }) {
@@ -40,8 +40,7 @@ export function createVersion({ mustWait, onOffer, focusBoard }) {
     }
     void part.keepOffline({
       onUpdate(takeOver) {
-        part.offerUpdate(takeOver, focusBoard);
-        onOffer();
+        onOffer(part.offerUpdate(takeOver, focusBoard));
       },
       onOutdated: loadAnew,
     });

@@ -6,7 +6,7 @@
  */
 import { loopOf } from "../board_view.js";
 import { colourOf } from "../colours.js";
-import { strings } from "../strings/index.js";
+import { later } from "../strings/later/index.js";
 
 /** @param {State} state @param {PreviewFacts} facts @returns {Preview} */
 export function previewOf(state, facts) {
@@ -42,8 +42,8 @@ const closedTo = ({ closed, loop }, colour) => (closed[colour] ?? []).filter((ce
  */
 export function previewText({ targets, previews }, cell, isTapped) {
   if (cell === null || !(cell in targets)) return "";
-  const parts = [previews[cell]?.text ?? "", isTapped ? strings.preview.tapAgain : ""];
-  return strings.preview.joined(parts.filter((part) => part !== ""));
+  const parts = [previews[cell]?.text ?? "", isTapped ? later.preview.tapAgain : ""];
+  return later.preview.joined(parts.filter((part) => part !== ""));
 }
 
 /**
@@ -58,7 +58,7 @@ function sentence(state, facts) {
   const opponent = colourOf(state, 1 - state.to_move);
   const shut = closedTo(facts, opponent);
   const areStones = shut.some((cell) => state.board[cell] !== null);
-  const words = strings.preview;
+  const words = later.preview;
   const goals = Object.values(follow);
   const parts = [
     winner !== null && words.wins(colourOf(state, winner)),

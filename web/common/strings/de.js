@@ -74,29 +74,6 @@ export const de = {
     give: "kann abgegeben werden",
   },
 
-  // Was ein Feld bewirken würde: kurze Aussagen, aneinandergereiht
-  preview: {
-    joined: (parts) => parts.join("\u00a0· "),
-    wins: (colour) => `${COLOUR[colour]} gewinnt`,
-    decides: (colour) => `${COLOUR[colour]} ist der Sieg dann sicher`,
-    loop: (colour, count, needed) => `Schließt einen Ring für ${COLOUR[colour]} auf ${count} Randfeldern (${needed} gewinnen)`,
-    removes: (stones) => `Nimmt ${stones} ${stones === 1 ? "Stein" : "Steine"} vom Brett`,
-    turns: (stones) => `Dreht ${stones} ${stones === 1 ? "Stein" : "Steine"} um`,
-    gives: (stones) => `Gibt ${stones} ${stones === 1 ? "Stein" : "Steine"} ab`,
-    parasols: (parasols) => `Gewinnt ${parasols} ${parasols === 1 ? "Parasol" : "Parasols"}`,
-    group: (stones) => `Bildet eine Gruppe aus ${stones}`,
-    goesOn: (grows, captures, mayStop) => {
-      const how = [grows && "wachsen", captures && "schlagen"].filter(Boolean).join(" oder ");
-      return `Danach ${mayStop ? "darf" : "muss"} sie ${how}`;
-    },
-    mayFlip: "Danach darf ein Stein umgedreht werden",
-    mustGive: "Danach müssen Steine abgegeben werden",
-    closes: (colour, cells) => `Sperrt ${cells} ${cells === 1 ? "Feld" : "Felder"} für ${COLOUR[colour]}`,
-    saves: (colour, stones) => `Schützt ${stones} ${stones === 1 ? "Stein" : "Steine"} vor ${COLOUR[colour]}`,
-    passes: (colour) => `${COLOUR[colour]} muss dann passen`,
-    tapAgain: "Zum Spielen noch einmal tippen",
-  },
-
   // Status
   stages: {
     runtime: "Python startet …",
@@ -115,8 +92,6 @@ export const de = {
     "Ein Teil des Spielkerns fehlt, ist beschädigt oder war nicht zu laden " + `(${reason}). Die Partie ist nicht verloren.`,
   engineLost: "Der Spielkern ist neu gestartet. Deine Partie ist unverändert.",
   partMissing: "Dieser Teil der Seite konnte nicht geholt werden. Prüfe deine Verbindung und versuch es noch einmal.",
-  newVersion: "Eine neue Fassung von Sunstones ist da. Deine Partie bleibt unverändert.",
-  useNewVersion: "Jetzt aktualisieren",
   noAnswer: "der Spielkern hat nicht geantwortet",
   bootReasons: {
     "no worker": "sein Programm war nicht zu finden",
@@ -199,8 +174,6 @@ export const de = {
   oneTurn: "Ein Zug",
 
   // Share links
-  linkUnreadable: (reason) => `Der Link war nicht zu öffnen: ${reason}`,
-  leftOver: (text) => `Die Partie des Links liegt auf dem Brett. Was hinter dem Link steht, zählt nicht dazu: „${text}“`,
 
   // Gauntlet
   startAgain: "Von vorn beginnen",
@@ -216,7 +189,6 @@ export const de = {
   triumph: (game) => `Alle fünf sind besiegt: Der Fünfkampf von ${game} ist deiner!`,
   matchOver: "Diese Partie ist vorbei.",
   playOn: "Weiterspielen",
-  notNow: "Nicht jetzt",
   matchUnreadable: (reason) => `Die gespeicherte Partie war nicht zu öffnen und beginnt deshalb neu: ${reason}`,
 
   // What is kept

@@ -90,42 +90,6 @@ export const en = {
     give: "can be given to the opponent",
   },
 
-  // What picking a cell would do: short statements, one after the other
-  preview: {
-    /** @param {string[]} parts */
-    joined: (parts) => parts.join("\u00a0· "),
-    /** @param {Colour} colour */
-    wins: (colour) => `${COLOUR[colour]} wins`,
-    /** @param {Colour} colour */
-    decides: (colour) => `${COLOUR[colour]} is then sure to win`,
-    /** @param {Colour} colour @param {number} count @param {number} needed */
-    loop: (colour, count, needed) => `Closes a loop for ${COLOUR[colour]} on ${count} edge cells (${needed} win)`,
-    /** @param {number} stones */
-    removes: (stones) => `Removes ${stones} ${stones === 1 ? "stone" : "stones"}`,
-    /** @param {number} stones */
-    turns: (stones) => `Flips ${stones} ${stones === 1 ? "stone" : "stones"}`,
-    /** @param {number} stones */
-    gives: (stones) => `Gives ${stones} ${stones === 1 ? "stone" : "stones"} away`,
-    /** @param {number} parasols */
-    parasols: (parasols) => `Wins ${parasols} ${parasols === 1 ? "parasol" : "parasols"}`,
-    /** @param {number} stones */
-    group: (stones) => `Makes a group of ${stones}`,
-    /** @param {boolean} grows @param {boolean} captures @param {boolean} mayStop */
-    goesOn: (grows, captures, mayStop) => {
-      const how = [grows && "grow", captures && "capture"].filter(Boolean).join(" or ");
-      return `Then it ${mayStop ? "may" : "must"} ${how}`;
-    },
-    mayFlip: "Then a stone may be flipped",
-    mustGive: "Then stones must be given away",
-    /** @param {Colour} colour @param {number} cells */
-    closes: (colour, cells) => `${COLOUR[colour]} can no longer play ${cells} ${cells === 1 ? "cell" : "cells"}`,
-    /** @param {Colour} colour @param {number} stones */
-    saves: (colour, stones) => `Saves ${stones} ${stones === 1 ? "stone" : "stones"} from ${COLOUR[colour]}`,
-    /** @param {Colour} colour */
-    passes: (colour) => `${COLOUR[colour]} must pass next`,
-    tapAgain: "Tap again to play",
-  },
-
   // Status
   /** @type {Record<Stage, string>} */
   stages: {
@@ -144,8 +108,6 @@ export const en = {
   bootFailed: (reason) => `Part of the engine is missing, damaged or could not be fetched (${reason}). Your game is safe.`,
   engineLost: "The engine restarted. Your game is unchanged.",
   partMissing: "This part of the page could not be fetched. Check your connection and try again.",
-  newVersion: "A new version of Sunstones is ready. Your game is unchanged.",
-  useNewVersion: "Update now",
   noAnswer: "the engine gave no answer",
   /** @type {Record<string, string>} reasons that engine/watch.js and engine/worker.js give, for people */
   bootReasons: {
@@ -241,10 +203,6 @@ export const en = {
   oneTurn: "One turn",
 
   // Share links
-  /** @param {string} reason */
-  linkUnreadable: (reason) => `The link could not be opened: ${reason}`,
-  /** @param {string} text  behind a link */
-  leftOver: (text) => `The link’s game is on the board. What follows the link was not read: “${text}”`,
 
   // Gauntlet
   startAgain: "Start again",
@@ -266,7 +224,6 @@ export const en = {
   triumph: (game) => `All five are beaten: the gauntlet of ${game} is yours!`,
   matchOver: "This match is over.",
   playOn: "Play on",
-  notNow: "Not now",
   /** @param {string} reason */
   matchUnreadable: (reason) => `The saved match could not be opened, so it starts again: ${reason}`,
 

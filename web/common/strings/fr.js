@@ -74,29 +74,6 @@ export const fr = {
     give: "peut être cédée à l’adversaire",
   },
 
-  // Ce qu’une case ferait : de courtes phrases, mises bout à bout
-  preview: {
-    joined: (parts) => parts.join("\u00a0· "),
-    wins: (colour) => `Les ${COLOUR[colour]} gagnent`,
-    decides: (colour) => `Les ${COLOUR[colour]} sont alors sûrs de gagner`,
-    loop: (colour, count, needed) => `Ferme une boucle pour les ${COLOUR[colour]} sur ${count} cases du bord (${needed} gagnent)`,
-    removes: (stones) => `Retire ${stones} ${stones < 2 ? "pierre" : "pierres"}`,
-    turns: (stones) => `Retourne ${stones} ${stones < 2 ? "pierre" : "pierres"}`,
-    gives: (stones) => `Cède ${stones} ${stones < 2 ? "pierre" : "pierres"}`,
-    parasols: (parasols) => `Gagne ${parasols} ${parasols < 2 ? "parasol" : "parasols"}`,
-    group: (stones) => `Forme un groupe de ${stones}`,
-    goesOn: (grows, captures, mayStop) => {
-      const how = [grows && "s’étendre", captures && "capturer"].filter(Boolean).join(" ou ");
-      return `Puis il ${mayStop ? "peut" : "doit"} ${how}`;
-    },
-    mayFlip: "Puis une pierre peut être retournée",
-    mustGive: "Puis il faut céder des pierres",
-    closes: (colour, cells) => `Interdit ${cells} ${cells < 2 ? "case" : "cases"} aux ${COLOUR[colour]}`,
-    saves: (colour, stones) => `Protège ${stones} ${stones < 2 ? "pierre" : "pierres"} contre les ${COLOUR[colour]}`,
-    passes: (colour) => `Les ${COLOUR[colour]} devront passer`,
-    tapAgain: "Touchez encore pour jouer",
-  },
-
   // Status
   stages: {
     runtime: "Démarrage de Python…",
@@ -113,8 +90,6 @@ export const fr = {
     "Une partie du moteur manque, est abîmée ou n’a pas pu être chargée " + `(${reason}). Votre partie n’est pas perdue.`,
   engineLost: "Le moteur a redémarré. Votre partie est inchangée.",
   partMissing: "Cette partie de la page n’a pas pu être récupérée. Vérifiez votre connexion et réessayez.",
-  newVersion: "Une nouvelle version de Sunstones est prête. Votre partie reste inchangée.",
-  useNewVersion: "Mettre à jour",
   noAnswer: "le moteur n’a pas répondu",
   bootReasons: {
     "no worker": "son programme est introuvable",
@@ -194,8 +169,6 @@ export const fr = {
   oneTurn: "Un coup",
 
   // Share links
-  linkUnreadable: (reason) => `Le lien n’a pas pu être ouvert : ${reason}`,
-  leftOver: (text) => `La partie du lien est sur le plateau. Ce qui suit le lien n’a pas été lu : « ${text} »`,
 
   // Gauntlet
   startAgain: "Recommencer",
@@ -211,7 +184,6 @@ export const fr = {
   triumph: (game) => `Les cinq sont battus : le défi de ${game} est à vous !`,
   matchOver: "Cette partie est finie.",
   playOn: "Continuer à jouer",
-  notNow: "Pas maintenant",
   matchUnreadable: (reason) => `La partie conservée n’a pas pu être ouverte et recommence donc : ${reason}`,
 
   // What is kept

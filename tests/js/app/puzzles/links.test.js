@@ -37,7 +37,7 @@ describe("a link", () => {
       records.push({ do: "load", record: `${text}${sign}` });
     }
     const [replies = []] = ask([records]);
-    for (const reply of replies) assert.ok(reply.ok && !reply.left_over, reply.message);
+    for (const reply of replies) assert.ok(reply.ok && !reply.remark, reply.message);
     for (const hash of ["#puzzlesx", "#puzzles-of-mine"]) assert.equal(puzzleLink(hash), null);
   });
 

@@ -256,4 +256,33 @@ export const playing = {
   correspondenceMessage: "Du bist am Zug!",
   correspondenceSent: "Der Link ist unterwegs.",
   correspondenceCopied: "Der Link ist kopiert: Füge ihn in eine Nachricht ein.",
+
+  // Was ein Feld bewirken würde: kurze Aussagen, aneinandergereiht
+  preview: {
+    joined: (parts) => parts.join("\u00a0· "),
+    wins: (colour) => `${COLOUR[colour]} gewinnt`,
+    decides: (colour) => `${COLOUR[colour]} ist der Sieg dann sicher`,
+    loop: (colour, count, needed) => `Schließt einen Ring für ${COLOUR[colour]} auf ${count} Randfeldern (${needed} gewinnen)`,
+    removes: (stones) => `Nimmt ${stones} ${stones === 1 ? "Stein" : "Steine"} vom Brett`,
+    turns: (stones) => `Dreht ${stones} ${stones === 1 ? "Stein" : "Steine"} um`,
+    gives: (stones) => `Gibt ${stones} ${stones === 1 ? "Stein" : "Steine"} ab`,
+    parasols: (parasols) => `Gewinnt ${parasols} ${parasols === 1 ? "Parasol" : "Parasols"}`,
+    group: (stones) => `Bildet eine Gruppe aus ${stones}`,
+    goesOn: (grows, captures, mayStop) => {
+      const how = [grows && "wachsen", captures && "schlagen"].filter(Boolean).join(" oder ");
+      return `Danach ${mayStop ? "darf" : "muss"} sie ${how}`;
+    },
+    mayFlip: "Danach darf ein Stein umgedreht werden",
+    mustGive: "Danach müssen Steine abgegeben werden",
+    closes: (colour, cells) => `Sperrt ${cells} ${cells === 1 ? "Feld" : "Felder"} für ${COLOUR[colour]}`,
+    saves: (colour, stones) => `Schützt ${stones} ${stones === 1 ? "Stein" : "Steine"} vor ${COLOUR[colour]}`,
+    passes: (colour) => `${COLOUR[colour]} muss dann passen`,
+    tapAgain: "Zum Spielen noch einmal tippen",
+  },
+
+  // Links, und was Zeit hat
+  useNewVersion: "Jetzt aktualisieren",
+  linkUnreadable: (reason) => `Der Link war nicht zu öffnen: ${reason}`,
+  notNow: "Nicht jetzt",
+  newVersion: "Eine neue Fassung von Sunstones ist da. Deine Partie bleibt unverändert.",
 };

@@ -295,4 +295,47 @@ export const playing = {
   correspondenceMessage: "It is your turn!",
   correspondenceSent: "The link is on its way.",
   correspondenceCopied: "Link copied. Paste it into a message to your friend.",
+
+  // What picking a cell would do: short statements, one after the other
+  preview: {
+    /** @param {string[]} parts */
+    joined: (parts) => parts.join("\u00a0· "),
+    /** @param {Colour} colour */
+    wins: (colour) => `${COLOUR[colour]} wins`,
+    /** @param {Colour} colour */
+    decides: (colour) => `${COLOUR[colour]} is then sure to win`,
+    /** @param {Colour} colour @param {number} count @param {number} needed */
+    loop: (colour, count, needed) => `Closes a loop for ${COLOUR[colour]} on ${count} edge cells (${needed} win)`,
+    /** @param {number} stones */
+    removes: (stones) => `Removes ${stones} ${stones === 1 ? "stone" : "stones"}`,
+    /** @param {number} stones */
+    turns: (stones) => `Flips ${stones} ${stones === 1 ? "stone" : "stones"}`,
+    /** @param {number} stones */
+    gives: (stones) => `Gives ${stones} ${stones === 1 ? "stone" : "stones"} away`,
+    /** @param {number} parasols */
+    parasols: (parasols) => `Wins ${parasols} ${parasols === 1 ? "parasol" : "parasols"}`,
+    /** @param {number} stones */
+    group: (stones) => `Makes a group of ${stones}`,
+    /** @param {boolean} grows @param {boolean} captures @param {boolean} mayStop */
+    goesOn: (grows, captures, mayStop) => {
+      const how = [grows && "grow", captures && "capture"].filter(Boolean).join(" or ");
+      return `Then it ${mayStop ? "may" : "must"} ${how}`;
+    },
+    mayFlip: "Then a stone may be flipped",
+    mustGive: "Then stones must be given away",
+    /** @param {Colour} colour @param {number} cells */
+    closes: (colour, cells) => `${COLOUR[colour]} can no longer play ${cells} ${cells === 1 ? "cell" : "cells"}`,
+    /** @param {Colour} colour @param {number} stones */
+    saves: (colour, stones) => `Saves ${stones} ${stones === 1 ? "stone" : "stones"} from ${COLOUR[colour]}`,
+    /** @param {Colour} colour */
+    passes: (colour) => `${COLOUR[colour]} must pass next`,
+    tapAgain: "Tap again to play",
+  },
+
+  // Links, and what can be put off
+  useNewVersion: "Update now",
+  /** @param {string} reason */
+  linkUnreadable: (reason) => `The link could not be opened: ${reason}`,
+  notNow: "Not now",
+  newVersion: "A new version of Sunstones is ready. Your game is unchanged.",
 };

@@ -256,4 +256,33 @@ export const playing = {
   correspondenceMessage: "C’est à vous de jouer !",
   correspondenceSent: "Le lien est en route.",
   correspondenceCopied: "Le lien est copié : collez-le dans un message à votre ami.",
+
+  // Ce qu’une case ferait : de courtes phrases, mises bout à bout
+  preview: {
+    joined: (parts) => parts.join("\u00a0· "),
+    wins: (colour) => `Les ${COLOUR[colour]} gagnent`,
+    decides: (colour) => `Les ${COLOUR[colour]} sont alors sûrs de gagner`,
+    loop: (colour, count, needed) => `Ferme une boucle pour les ${COLOUR[colour]} sur ${count} cases du bord (${needed} gagnent)`,
+    removes: (stones) => `Retire ${stones} ${stones < 2 ? "pierre" : "pierres"}`,
+    turns: (stones) => `Retourne ${stones} ${stones < 2 ? "pierre" : "pierres"}`,
+    gives: (stones) => `Cède ${stones} ${stones < 2 ? "pierre" : "pierres"}`,
+    parasols: (parasols) => `Gagne ${parasols} ${parasols < 2 ? "parasol" : "parasols"}`,
+    group: (stones) => `Forme un groupe de ${stones}`,
+    goesOn: (grows, captures, mayStop) => {
+      const how = [grows && "s’étendre", captures && "capturer"].filter(Boolean).join(" ou ");
+      return `Puis il ${mayStop ? "peut" : "doit"} ${how}`;
+    },
+    mayFlip: "Puis une pierre peut être retournée",
+    mustGive: "Puis il faut céder des pierres",
+    closes: (colour, cells) => `Interdit ${cells} ${cells < 2 ? "case" : "cases"} aux ${COLOUR[colour]}`,
+    saves: (colour, stones) => `Protège ${stones} ${stones < 2 ? "pierre" : "pierres"} contre les ${COLOUR[colour]}`,
+    passes: (colour) => `Les ${COLOUR[colour]} devront passer`,
+    tapAgain: "Touchez encore pour jouer",
+  },
+
+  // Liens, et ce qui peut attendre
+  useNewVersion: "Mettre à jour",
+  linkUnreadable: (reason) => `Le lien n’a pas pu être ouvert : ${reason}`,
+  notNow: "Pas maintenant",
+  newVersion: "Une nouvelle version de Sunstones est prête. Votre partie reste inchangée.",
 };
