@@ -239,7 +239,7 @@ def test_a_mangled_link_opens_its_game_and_what_follows_it_is_said(sharing: Page
     assert sharing.settled()["turns"] == ["c3", "b2"]
     sharing.paste(f"Your turn: <{sharing.url}#{link}%20c4&play=letter> (a hard one).")
     sharing.wait(lambda: "Your friend has played" in sharing.text("note"))
-    assert sharing.text("note").endswith("“> (a hard one).”"), "who has sent it is said as well"
+    assert sharing.text("note").endswith("'> (a hard one).'"), "who has sent it is said as well"
     assert sharing.settled()["turns"] == ["c3", "b2", "c4"]
     sharing.driver.execute_script("location.hash = arguments[0]", f"{link}&notes=2: Why%3E")
     sharing.wait(lambda: sharing.text("note").endswith("“>”"))

@@ -50,7 +50,7 @@ function zoomLeftOut(element) {
 /** @param {number} seen @param {string} laidOut  a length in pixels, or a word or share where the element is not shown */
 function shareOf(seen, laidOut) {
   const share = seen / parseFloat(laidOut);
-  return seen === 0 || !Number.isFinite(share) || Math.abs(share - 1) < ROUNDING ? 1 : share;
+  return share > 0 && share < Infinity && Math.abs(share - 1) > ROUNDING ? share : 1;
 }
 
 /** @param {Box} box @param {Point} point  of the viewport @returns {Point} in pixels of the box */

@@ -42,9 +42,12 @@ export function render(value, container) {
   const before = shown.get(container);
   const next = withNodes(value, before);
   guard.before(container, next, before);
-  renderByLit(next, container);
-  shown.set(container, next);
-  guard.after();
+  try {
+    renderByLit(next, container);
+    shown.set(container, next);
+  } finally {
+    guard.after();
+  }
 }
 
 /**

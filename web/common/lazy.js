@@ -9,14 +9,12 @@ export function lazy(make) {
   /** @type {{ made: Made } | null} */
   let kept = null;
   return () => {
-    if (kept) return kept.made;
-    const now = { made: make() };
-    kept = now;
-    if (now.made instanceof Promise) {
-      now.made.catch(() => {
+    if (!kept) {
+      kept = { made: make() };
+      Promise.resolve(kept.made).catch(() => {
         kept = null;
       });
     }
-    return now.made;
+    return kept.made;
   };
 }

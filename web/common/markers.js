@@ -32,15 +32,23 @@ const losesComment = ({ target, removedNodes }) =>
 /** From now on, for all templates of the page. */
 export function guardMarkers() {
   const watcher = new MutationObserver(note);
+  /** How many templates are being rendered: one that takes the focus away may have another one rendered meanwhile. */
+  let depth = 0;
   watcher.observe(document.body, { childList: true, subtree: true, characterData: true, characterDataOldValue: true });
   guardBy({
     before(container, next, before) {
-      note(watcher.takeRecords());
+      const records = watcher.takeRecords();
+      depth += 1;
+      if (depth > 1) return;
+      note(records);
       // Where nothing is to change, what a translator has made of it stays.
       if (losses.size > 0 && isAnother(next, before)) putBack(container);
     },
     // What a template itself has changed is no loss.
-    after: () => void watcher.takeRecords(),
+    after() {
+      depth -= 1;
+      watcher.takeRecords();
+    },
   });
 }
 

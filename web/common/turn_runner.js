@@ -82,7 +82,7 @@ export function createTurnRunner(match) {
    */
   async function ask(request, options) {
     const { state, record, remark } = await session.request(request, options);
-    return request.do === "load" ? { state, record, remark } : { state, record };
+    return { state, record, remark };
   }
 
   async function playOut() {
