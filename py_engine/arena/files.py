@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import os
-import secrets
 import stat
 from collections.abc import Mapping
 from contextlib import suppress
@@ -146,7 +145,7 @@ def _target(file: str | Path) -> Path:
 
 def _beside(target: Path) -> Path:
     """A file that is not there yet, for what is written first. To be made as any file, with the rights of any."""
-    return target.with_name(f".{target.name}.{secrets.token_hex(4)}")
+    return target.with_name(f".{target.name}.{os.urandom(4).hex()}")
 
 
 def _replace(target: Path, content: bytes) -> None:
