@@ -242,7 +242,7 @@ def test_a_mangled_link_opens_its_game_and_what_follows_it_is_said(sharing: Page
     assert sharing.text("note").endswith("'> (a hard one).'"), "who has sent it is said as well"
     assert sharing.settled()["turns"] == ["c3", "b2", "c4"]
     sharing.driver.execute_script("location.hash = arguments[0]", f"{link}&notes=2: Why%3E")
-    sharing.wait(lambda: sharing.text("note").endswith("“>”"))
+    sharing.wait(lambda: sharing.text("note").endswith("'>'"))
     state = sharing.settled()
     assert (state["turns"], state["notes"]["2"]["comment"]) == (["c3", "b2"], "Why")
 
