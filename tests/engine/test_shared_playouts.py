@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 import pytest
+from helpings import absent, batches_of, diligent, dying, found_by, search_together, slow
 from session_page import Page
 from setups import OPEN_SETUPS, Setup
 
@@ -34,87 +33,6 @@ every_shared_setup = pytest.mark.parametrize("setup", SHARED, ids=str)
 SEARCHES = [(setup, asks) for setup in SHARED for asks in (False, True) if not asks or setup.game in ADVISED]
 
 every_shared_search = pytest.mark.parametrize(("setup", "asks"), SEARCHES, ids=str)
-
-# What becomes of the batches that are handed out: the results that come back, the next time there is a pause.
-Helping = Callable[[list[str]], list[str]]
-
-
-def diligent() -> Helping:
-    """All are played at once."""
-    helper = PlayoutHelper()
-    return lambda batches: [helper.play(batch) for batch in batches]
-
-
-def slow() -> Helping:
-    """Each is played, but the latest comes back first, and only when another one has been asked for."""
-    helper, waiting = PlayoutHelper(), list[str]()
-
-    def play(batches: list[str]) -> list[str]:
-        waiting.extend(batches)
-        return [helper.play(waiting.pop())] if len(waiting) > 1 else []
-
-    return play
-
-
-def dying() -> Helping:
-    """The first is played; then nothing is heard any more."""
-    helper, lives = PlayoutHelper(), [True]
-
-    def play(batches: list[str]) -> list[str]:
-        if not batches or not lives:
-            return []
-        lives.pop()
-        return [helper.play(batches[0])]
-
-    return play
-
-
-def absent() -> Helping:
-    """Nothing ever comes back."""
-    return lambda batches: []
-
-
-def search_together(
-    search: Search, playouts: int, helpers: int, helping: Helping, refused: list[str] | None = None
-) -> None:
-    """Run a search with helpers, who get their batches and give their results whenever it can be left.
-
-    refused: takes the results that are none.
-    """
-    search.share(helpers)
-    while search.playouts < playouts and search.root.proven is None:
-        search.run(playouts, stop=lambda: True)
-        for results in helping(search.take_batches()):
-            try:
-                search.receive(results)
-            except ValueError:
-                assert refused is not None
-                refused.append(results)
-
-
-def found_by(
-    match: s.Match,
-    playouts: int,
-    helpers: int,
-    helping: Helping,
-    *,
-    asks: bool = False,
-    refused: list[str] | None = None,
-) -> list[Any]:
-    search = Search(match.game, match.position, seed=5, asks=asks)
-    search_together(search, playouts, helpers, helping, refused)
-    with search.at_rest():
-        return [search.playouts, search.root.proven, search.root.visits, search.root.wins, search.candidates()]
-
-
-def batches_of(game: str, number: int, *, asks: bool = False) -> int:
-    return (ADVISED[game].leaves if asks else params_of(game).lanes) * number
-
-
-@pytest.fixture
-def early(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One batch more of looks may be under way for each that has been counted."""
-    monkeypatch.setattr("py_engine.search.shared_playouts.COUNTED_EACH", 1)
 
 
 @pytest.mark.usefixtures("early")
@@ -298,73 +216,6 @@ def test_what_is_left_counts_for_nothing() -> None:
     assert (search.root.played, search.root.wins) == before
 
 
-@pytest.mark.parametrize("text", ["", "x", "1 2", "1 2,3", "1 1,1,1,1,1,1,z"])
-def test_results_that_cannot_be_read_are_refused(text: str) -> None:
-    match = s.new_match("sum", size=5)
-    search = Search(match.game, match.position, seed=5)
-    search.share(1)
-    with pytest.raises(ValueError):  # noqa: PT011 - of any kind
-        search.receive(text)
-
-
-# What a helper that is broken may answer, by the text of the results and by their parts for each position.
-NONSENSE: dict[str, Callable[[str], str]] = {
-    "nothing": lambda text: "",
-    "garbage": lambda text: "0x1p9999",
-    "no number": lambda text: "x" + text,
-    "a long number": lambda text: "9" * 5_000 + text,
-    "its number and garbage": lambda text: text.partition(" ")[0] + " x",
-    "too few positions": lambda text: text.rpartition(" ")[0],
-    "too many positions": lambda text: f"{text} {text.rpartition(' ')[2]}",
-    "two spaces": lambda text: text.replace(" ", "  "),
-    "too few counts": lambda text: text.rpartition(",")[0],
-    "too many counts": lambda text: f"{text},0",
-    "no playouts": lambda text: text.partition(" ")[0] + " 0,0,0,0,0,0,0" * text.count(" "),
-    "negative counts": lambda text: text.replace(",", ",-"),
-    "more playouts": lambda text: changed(text, 0, lambda value: value + 1),
-    "more wins": lambda text: changed(text, 1, lambda value: value + 5),
-    "more visits than playouts": lambda text: changed(text, 3, lambda value: value + (1 << 38)),
-    "more wins than visits": lambda text: changed(text, 5, lambda value: value + (1 << 37)),
-    "visits beyond the board": lambda text: changed(text, 3, lambda value: value | 1 << 32 * 1_000),
-    "a probability that is none": lambda text: re.sub(r"0x\S+;", "0x1.8p+1;", text),
-    "a probability beyond all": lambda text: re.sub(r"0x\S+;", "0x1.0p+9999;", text),
-    "no probability": lambda text: re.sub(r"0x\S+;", "nan;", text),
-    "too few cells": lambda text: re.sub(r";\S+", ";1,1", text),
-    "long logits": lambda text: re.sub(r";\S+?,", f";{'9' * 5_000},", text),
-}
-OF_GAMES = {name for name in NONSENSE if name.startswith(("more ", "visits ")) or name.endswith(" counts")}
-OF_LOOKS = {name for name in NONSENSE if "probability" in name} | {"too few cells", "long logits"}
-
-
-def changed(text: str, place: int, change: Callable[[int], int]) -> str:
-    """Results whose numbers at this place are others."""
-    number, *parts = text.split(" ")
-    for index, part in enumerate(parts):
-        values = part.split(",")
-        values[place] = f"{change(int(values[place], 16)):x}"
-        parts[index] = ",".join(values)
-    return " ".join([number, *parts])
-
-
-@pytest.mark.usefixtures("early")
-@pytest.mark.parametrize(("kind", "asks"), [(kind, asks) for kind in NONSENSE for asks in (False, True)])
-def test_a_helper_that_answers_nonsense_is_found_out_and_costs_its_share_only(kind: str, asks: bool) -> None:
-    if kind in (OF_GAMES if asks else OF_LOOKS):
-        return
-    match = s.new_match("subsume", size=5)
-    playouts = batches_of("subsume", 6, asks=asks)
-    helper, answered, refused = PlayoutHelper(), list[str](), list[str]()
-
-    def broken(batches: list[str]) -> list[str]:
-        answers = [NONSENSE[kind](helper.play(batch)) for batch in batches]
-        answered.extend(answers)
-        return answers
-
-    found = found_by(match, playouts, 1, broken, asks=asks, refused=refused)
-    assert refused == answered != []
-    assert found == found_by(match, playouts, 1, absent(), asks=asks)
-
-
 @pytest.mark.usefixtures("early")
 @pytest.mark.parametrize("helpers", [1, 3])
 @every_shared_setup
@@ -439,16 +290,3 @@ def test_what_cannot_be_read_about_helpers_is_refused(request_: dict[str, Any], 
     page.ask("analyse", seed=4)
     page.ask("slice", job="analyse", milliseconds=1, helpers=1)
     assert page.refused("slice", error, job="analyse", milliseconds=1, **request_)
-
-
-@pytest.mark.usefixtures("early")
-def test_the_page_is_told_which_results_are_none() -> None:
-    page = Page(game="sum", size=7)
-    page.ask("analyse", seed=4)
-    helper, batches = PlayoutHelper(), list[str]()
-    while len(batches) < 2:
-        batches += page.ask("slice", job="analyse", milliseconds=1, helpers=2)["batches"]
-    results = ["1 nonsense", helper.play(batches[0]), "", batches[1]]
-    reply = page.ask("slice", job="analyse", milliseconds=1, helpers=2, results=results)
-    assert reply["invalid"] == [0, 2, 3]
-    assert "invalid" not in page.ask("slice", job="analyse", milliseconds=1, helpers=2, results=results[1:2])
