@@ -6,6 +6,7 @@ So are a puzzle, boards in the page of another site, and the policy that binds t
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -147,27 +148,31 @@ def wait_for_turn(browser: OtherBrowser, puzzle: Puzzle, turns: int) -> None:
     browser.wait(lambda: phase(browser) == "yours" and stones_of(browser.ask(LABELS)) == stones)
 
 
+@contextmanager
+def opened_elsewhere(browser: OtherBrowser, folder: Path, page: str) -> Iterator[None]:
+    """A page of another site, which the browser has left again at the end."""
+    with serve_pages(folder, {"index.html": page}) as elsewhere:
+        browser.open(elsewhere.url)
+        yield
+        browser.open("about:blank")
+
+
 def test_a_board_in_another_site_s_page_is_painted_and_played(
     browser: OtherBrowser, server: FolderServer, tmp_path: Path
 ) -> None:
-    (tmp_path / "elsewhere").mkdir()
-    with serve_pages(tmp_path / "elsewhere", {"index.html": SHEET.replace("SITE/", server.url)}) as elsewhere:
-        browser.open(elsewhere.url)
+    with opened_elsewhere(browser, tmp_path, SHEET.replace("SITE/", server.url)):
         browser.wait(lambda: browser.ask(f"{BOARD}?.shadowRoot?.querySelector('canvas[width]') != null"))
         assert browser.ask("document.querySelectorAll('iframe').length") == 0, "a picture needs no engine"
         click_cell(browser, BOARD, "c3")
         browser.wait(lambda: len(browser.ask(f"{BOARD}.state?.turns ?? []")) == 2)
         assert browser.ask(f"{BOARD}.state.turns[0]") == "c3"
         assert browser.ask("heard") == browser.ask(f"{BOARD}.state.turns")
-        browser.open("about:blank")
 
 
 def test_a_board_in_a_sandboxed_frame_of_another_site_is_played(
     browser: OtherBrowser, server: FolderServer, tmp_path: Path
 ) -> None:
-    (tmp_path / "elsewhere").mkdir()
-    with serve_pages(tmp_path / "elsewhere", {"index.html": SANDBOX.replace("SITE/", server.url)}) as elsewhere:
-        browser.open(elsewhere.url)
+    with opened_elsewhere(browser, tmp_path, SANDBOX.replace("SITE/", server.url)):
         place = browser.wait(lambda: browser.ask(f"{FRAMED}?.centreOf?.('b2')", frame=0))
         browser.click(place["x"], place["y"])
         assert browser.wait(lambda: browser.ask(f"{FRAMED}.state?.turns", frame=0)) == ["b2"]
@@ -180,12 +185,9 @@ def test_the_policy_binds_the_worker_of_a_board_in_another_site_s_page(browser: 
         frame_script = "embed/engine_frame.js"
         site.replace(frame_script, LISTEN.encode() + (SITE / frame_script).read_bytes())
         publish_a_probe(site, script)
-        pages = {"index.html": ELSEWHERE.format(server.url)}
-        with serve_pages(tmp_path / "elsewhere", pages) as elsewhere:
-            browser.open(elsewhere.url)
+        with opened_elsewhere(browser, tmp_path / "elsewhere", ELSEWHERE.format(server.url)):
             browser.wait(lambda: browser.ask("document.getElementById('one')?.centreOf?.('b2') != null"))
             click_cell(browser, "document.getElementById('one')", "b2")
             browser.wait(lambda: browser.ask("document.querySelectorAll('iframe').length") == 1)
             assert browser.wait(lambda: browser.ask("window.attempts", frame=0)) == REFUSED
-            browser.open("about:blank")
     assert [error for error in browser.errors() if "Content-Security-Policy" not in error] == []

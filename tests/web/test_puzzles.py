@@ -182,22 +182,18 @@ def test_the_puzzle_of_the_day_is_the_same_by_its_link_from_the_list_and_among_t
 
 def test_solving_the_puzzle_of_the_day_begins_a_streak_of_days(page: Page) -> None:
     day = next_day_of("parasol", date(2026, 11, 29))
-    with run_first(page.driver, fixed_date(day)):
-        page.open("puzzles=daily")
-        reach(page, "yours")
-        puzzle = next(one for one in pack_of("parasol") if one.key == key_shown(page))
-        solve(page, puzzle)
-        daily = kept_progress(page)["daily"]
-        assert (daily["days"], daily["last"]) == (1, day.isoformat())
-        press(page, "listPuzzles")
-        page.wait(lambda: "1 day in a row" in page.text("puzzles"))
+    open_daily(page, day)
+    puzzle = next(one for one in pack_of("parasol") if one.key == key_shown(page))
+    solve(page, puzzle)
+    daily = kept_progress(page)["daily"]
+    assert (daily["days"], daily["last"]) == (1, day.isoformat())
+    press(page, "listPuzzles")
+    page.wait(lambda: "1 day in a row" in page.text("puzzles"))
 
 
 def test_a_puzzle_list_left_open_over_midnight_shows_the_new_day_and_its_puzzle(page: Page) -> None:
     before, after = date(2026, 11, 29), date(2026, 11, 30)
-    with run_first(page.driver, fixed_date(before)):
-        page.open("puzzles=daily")
-        reach(page, "yours")
+    open_daily(page, before)
     key = key_shown(page)
     press(page, "listPuzzles")
     page.wait(lambda: shown_day(page) == before.isoformat())
@@ -212,9 +208,7 @@ def test_a_puzzle_list_left_open_over_midnight_shows_the_new_day_and_its_puzzle(
 
 def test_a_puzzle_begun_before_midnight_counts_for_its_day(page: Page) -> None:
     day = next_day_of("parasol", date(2026, 11, 29))
-    with run_first(page.driver, fixed_date(day)):
-        page.open("puzzles=daily")
-        reach(page, "yours")
+    open_daily(page, day)
     puzzle = next(one for one in pack_of("parasol") if one.key == key_shown(page))
     press(page, "listPuzzles")
     page.driver.execute_script(change_date(day + timedelta(1)))
@@ -233,6 +227,13 @@ def next_day_of(game: str, day: date) -> date:
     """The first day from this one on whose puzzle is of that game: the games take turns."""
     behind = (day.toordinal() - date(1970, 1, 1).toordinal()) % len(GAMES)
     return day + timedelta((GAMES.index(game) - behind) % len(GAMES))
+
+
+def open_daily(page: Page, day: date) -> None:
+    """Open the puzzle of a day in a page that takes any time for noon of that day."""
+    with run_first(page.driver, fixed_date(day)):
+        page.open("puzzles=daily")
+        reach(page, "yours")
 
 
 def fixed_date(day: date) -> str:
