@@ -6,6 +6,7 @@
  */
 import { button, byId, element } from "../../common/dom.js";
 import { later } from "../../common/strings/later/index.js";
+import { deleteAsides } from "../platform/deleted_texts.js";
 import { download } from "../transfer/outgoing.js";
 
 /** @param {Storage[]} storages @param {() => void} onDeleted @returns {[HTMLButtonElement, HTMLButtonElement]} */
@@ -18,7 +19,7 @@ export function asidesButtons(storages, onDeleted) {
     remove.hidden = false;
   });
   const remove = button(later.deleteUnreadable, () => {
-    for (const storage of storages) storage.removeAsides(downloaded);
+    for (const storage of storages) deleteAsides(storage, downloaded);
     remove.hidden = true;
     onDeleted();
   });

@@ -28,7 +28,7 @@ import { createFallback } from "./fallback.js";
 
 /** Other pages of the same host share the storage. */
 export const PREFIX = "sunstones.";
-const ASIDE = ".unreadable";
+export const ASIDE = ".unreadable";
 /** Texts that are put aside of one kind of thing; the last one gives way to those that come after it. */
 const MOST_ASIDES = 5;
 
@@ -72,30 +72,6 @@ export function createStorage(openArea = () => localStorage, fallback = createFa
     } catch {
       /* there is none */
     }
-  }
-
-  /** @param {Aside} aside  deleted wherever it is still this text */
-  function removeAside({ key, text }) {
-    if (fallback.get(key) === text) fallback.delete(key);
-    try {
-      if (openArea().getItem(key) === text) openArea().removeItem(key);
-    } catch {
-      /* there is none */
-    }
-  }
-
-  /**
-   * The text that was put aside stands under its own key, too, and would be put aside again. What can be read of it stays.
-   * @param {string} key @param {string} text
-   */
-  function leaveRest(key, text) {
-    if (readText(key) !== text) return;
-    const known = rests.get(key);
-    if (known?.text !== text) {
-      // An earlier page has read it. How much of it, only its reader knows, unless it is of no form at all.
-      if (!isVersion(versionOf(text))) removeText(key);
-    } else if (known.rest === null) removeText(key);
-    else writeText(key, known.rest);
   }
 
   /** @returns {Aside[]} those in the area */
@@ -154,19 +130,13 @@ export function createStorage(openArea = () => localStorage, fallback = createFa
 
     putTextAside,
 
-    /** Whether this page could not read something. */
-    hasPutAside: () => hasPutAside,
+    /** Whether there is something that this page could not read. */
+    hasPutAside: () => hasPutAside && asides().length > 0,
 
     asides,
 
-    /** Deletes these, for good. @param {readonly Aside[]} those */
-    removeAsides(those) {
-      for (const aside of those) {
-        removeAside(aside);
-        leaveRest(mainKeyOf(aside.key), aside.text);
-      }
-      hasPutAside &&= asides().length > 0;
-    },
+    /** What deleted_texts.js works on. */
+    texts: { openArea, fallback, rests, read: readText, write: writeText, remove: removeText },
 
     /**
      * @template T
@@ -219,10 +189,7 @@ export function readKept(kind, text) {
   return { value, problem: lost.length > 0 ? strings.savedInParts(kind.what, lost.map(excerpt)) : null };
 }
 
-const isVersion = isWhole(1, Number.MAX_SAFE_INTEGER);
-
-/** @param {string} text @returns {unknown} of its form */
-const versionOf = (text) => fieldsOf(parseJson(text)?.data)["version"];
+export const isVersion = isWhole(1, Number.MAX_SAFE_INTEGER);
 
 /**
  * A reader throws nothing; if one does all the same, the page opens without the thing.
@@ -240,6 +207,3 @@ function attemptToRead(kind, data) {
 
 /** @param {string} key */
 const isAside = (key) => key.startsWith(PREFIX) && key.endsWith(ASIDE);
-
-/** @param {string} key  of an aside @returns {string} of the text that was put aside */
-const mainKeyOf = (key) => key.slice(0, -ASIDE.length).replace(/\.\d+$/, "");

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 
+import { deleteAsides } from "../../../../web/app/platform/deleted_texts.js";
 import { createFallback } from "../../../../web/app/platform/fallback.js";
 import { createStorage } from "../../../../web/app/platform/storage.js";
 import { createArea, forbidden } from "../../support/areas.js";
@@ -28,7 +29,7 @@ describe("an area that is full", () => {
     const area = createArea(UNREADABLE, 0);
     const storage = createStorage(() => area);
     storage.save(KIND, "value");
-    storage.removeAsides(storage.asides());
+    deleteAsides(storage, storage.asides());
     assert.deepEqual(storage.asides(), []);
     assert.equal(storage.save(KIND, "value"), true);
     assert.deepEqual([...area.texts.keys()], ["elsewhere.unreadable", "sunstones.thing"]);
@@ -115,7 +116,7 @@ test("a text that is put aside leaves the one there that was put aside before it
   for (let count = 0; count < 20; count += 1) storage.putTextAside("thing", `text ${count}`);
   const texts = storage.asides().map(({ text }) => text);
   assert.deepEqual([texts.length, ...texts.slice(0, 2), texts.at(-1)], [5, "one", "two", "text 19"]);
-  storage.removeAsides(storage.asides());
+  deleteAsides(storage, storage.asides());
   assert.deepEqual([storage.asides().length, storage.hasPutAside(), area.length], [0, false, 0]);
 });
 
@@ -136,7 +137,7 @@ describe("texts that are deleted", () => {
     const first = createStorage(() => area);
     first.restore(NUMBERS);
     const storage = isEarlier ? createStorage(() => area) : first;
-    storage.removeAsides(storage.asides());
+    deleteAsides(storage, storage.asides());
     return { area, storage };
   }
 
@@ -164,7 +165,7 @@ describe("texts that are deleted", () => {
     const storage = createStorage(() => area);
     storage.restore(NUMBERS);
     storage.save(NUMBERS, [5]);
-    storage.removeAsides(storage.asides());
+    deleteAsides(storage, storage.asides());
     assert.deepEqual(storage.restore(NUMBERS), { value: [5], problem: null });
   });
 
@@ -173,7 +174,7 @@ describe("texts that are deleted", () => {
     const fallback = createFallback();
     fallback.set(`${KEY}.unreadable`, "new");
     const storage = createStorage(() => area, fallback);
-    storage.removeAsides(storage.asides());
+    deleteAsides(storage, storage.asides());
     assert.deepEqual(storage.asides(), []);
   });
 
@@ -181,7 +182,7 @@ describe("texts that are deleted", () => {
     const area = createArea({ [KEY]: '{"version":1,"data":[1]}' });
     const storage = createStorage(() => area);
     storage.putAside(NUMBERS);
-    storage.removeAsides(storage.asides());
+    deleteAsides(storage, storage.asides());
     assert.equal(area.length, 0);
   });
 });

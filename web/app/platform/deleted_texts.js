@@ -1,0 +1,42 @@
+/**
+ * Deletes texts that could not be read and were put aside. It stands apart from storage.js, which the first picture waits for.
+ *
+ * @import { Aside, Storage } from "./storage.js"
+ */
+import { fieldsOf, parseJson } from "../../common/untrusted.js";
+import { ASIDE, isVersion } from "./storage.js";
+
+/** @param {Storage} storage @param {readonly Aside[]} those  for good */
+export function deleteAsides({ texts }, those) {
+  for (const { key, text } of those) {
+    deleteText(texts, key, text);
+    leaveRest(texts, mainKeyOf(key), text);
+  }
+}
+
+/** @param {Storage["texts"]} texts @param {string} key @param {string} text  deleted wherever it is still this text */
+function deleteText({ openArea, fallback }, key, text) {
+  if (fallback.get(key) === text) fallback.delete(key);
+  try {
+    if (openArea().getItem(key) === text) openArea().removeItem(key);
+  } catch {
+    /* there is none */
+  }
+}
+
+/**
+ * The text that was put aside stands under its own key, too, and would be put aside again. What can be read of it stays.
+ * @param {Storage["texts"]} texts @param {string} key @param {string} text
+ */
+function leaveRest({ rests, read, write, remove }, key, text) {
+  if (read(key) !== text) return;
+  const known = rests.get(key);
+  if (known?.text !== text) {
+    // An earlier page has read it. How much of it, only its reader knows, unless it is of no form at all.
+    if (!isVersion(fieldsOf(parseJson(text)?.data)["version"])) remove(key);
+  } else if (known.rest === null) remove(key);
+  else write(key, known.rest);
+}
+
+/** @param {string} key  of an aside @returns {string} of the text that was put aside */
+const mainKeyOf = (key) => key.slice(0, -ASIDE.length).replace(/\.\d+$/, "");
