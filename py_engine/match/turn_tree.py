@@ -66,7 +66,7 @@ class TurnTree:
     def listed(self) -> Sequence[Node]:
         """All nodes, each after the one it follows, the main line before its variations.
 
-        The list is kept until the tree changes: a page is told of all turns after every step.
+        The list is kept until the tree changes: each reply to a page has all turns.
         """
         if self._listed is None:
             self._listed = list(self.start.walk())

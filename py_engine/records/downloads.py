@@ -68,7 +68,7 @@ class Download(NamedTuple):
 
 
 def read_download(document: Any) -> Download | None:
-    """What an array of game reports holds; None for a document that is none. Raises `InvalidText` if it is too long."""
+    """What an array of game reports holds; None for any other document. Raises `InvalidText` if it is too long."""
     if not isinstance(document, list) or not any(isinstance(one, dict) and looks_foreign(one) for one in document):
         return None
     if len(document) > MOST_GAMES:

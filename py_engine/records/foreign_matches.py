@@ -102,7 +102,7 @@ def _standing(match: Match) -> Standing:
 def rest_of(match: Match, position: Position, turns: list[str]) -> str:
     """What follows a position in a record where the match cannot go on so, to be read and pasted.
 
-    After a pass that is none here, it is a list of turns that begins from the position after the pass, up to the next
+    After a pass that is illegal it is a list of turns that begins from the position after the pass, up to the next
     such pass, and so on; the rest as it is.
     """
     lines: list[str] = []

@@ -119,7 +119,7 @@ class SharedPlayouts:
     def receive(self, text: str) -> None:
         """Take the results of a batch that was handed out. Those that are not waited for are passed over.
 
-        A number alone says that the batch has not been played. Then, and after a text that is none, it is played here.
+        A number alone says that the batch has not been played. Then, and after an invalid text, it is played here.
         Raises `ValueError` for a text that cannot be the results.
         """
         number, results = self._reader.read(text)

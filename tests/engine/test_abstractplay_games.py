@@ -55,7 +55,7 @@ def test_a_saved_state_is_read_to_the_same_boards(name: str) -> None:
     assert match.is_over
 
 
-# --- Surmount: a pass that is none by the designer's sheet
+# --- Surmount: a pass that the designer's sheet does not allow
 
 
 def test_a_pass_of_its_own_ends_the_game_there_and_the_note_has_what_follows() -> None:

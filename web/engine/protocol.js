@@ -240,7 +240,7 @@
  * @property {(session: number) => Promise<void>} close  forgets the session's match
  * @property {(onNeed: (isWanted: boolean) => void, onUseless: (number: number) => void) => Promise<void>} hearOfNeed
  *   is told when something begins that further workers could help with, and when there is nothing of the kind any more; and
- *   of a helper that has answered with what is no result, and has been dismissed
+ *   of a helper whose answer was invalid, and which has been dismissed
  * @property {(number: number, port: MessagePort) => Promise<void>} addHelper     one that `help`s at the other end
  * @property {(number: number) => Promise<void>} dismissHelper
  * @property {(port: MessagePort) => Promise<void>} help  plays what comes by the port, for another worker

@@ -55,7 +55,7 @@ const crew = createCrew();
 let shareable = 0;
 /** @type {(isWanted: boolean) => void} */
 let callForHelpers = () => {};
-/** Who is told of a helper that has answered with what is no result. @type {(number: number) => void} */
+/** Called with the number of a helper whose answer was invalid. @type {(number: number) => void} */
 let complainOfHelper = () => {};
 /** @type {PyodideAPI | null} once it has started */
 let runtime = null;
@@ -225,7 +225,7 @@ async function inSlices(session, rank, job, canShare, isCurrent, onReport) {
   }
 }
 
-/** @param {number[]} numbers  of helpers that have answered with what is no result, some of them twice */
+/** @param {number[]} numbers  of helpers whose answers were invalid, some of them twice */
 function dismiss(numbers) {
   for (const number of new Set(numbers)) {
     crew.dismiss(number);

@@ -32,7 +32,7 @@ class OtherBrowser(ABC):
 
     @abstractmethod
     def reload(self) -> None:
-        """Load the page anew, as by the browser's own button."""
+        """Load the page again, as by the browser's own button."""
 
     @abstractmethod
     def ask(self, expression: str, frame: int | None = None) -> Any:

@@ -73,7 +73,7 @@ export function createDevicePart() {
     const replace = html`<button type="button" class="danger" data-do="importEverything" @click=${() => void takeAll(asked.file)}>
       ${later.importEverything}
     </button>`;
-    // Where all is replaced the page loads itself anew, and says nothing afterwards.
+    // Where all is replaced the page is reloaded, and says nothing afterwards.
     const text = withLost(later.importText(games.length, later.date(savedAt)), lost);
     return questionFrame(later.importTitle, text, [add, replace], () => leave("exportAll"));
   }

@@ -4,7 +4,7 @@
  */
 /**
  * To be called when the page begins: a version may take over while the engine still starts.
- * @param {() => void} onOutdated  the page is to be loaded anew
+ * @param {() => void} onOutdated  the page is to be reloaded
  */
 export function hearOfTakeover(onOutdated) {
   // The first version of all takes over from none.

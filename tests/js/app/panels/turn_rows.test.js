@@ -1,4 +1,4 @@
-/** The list of turns: what a step draws anew, and what it leaves. */
+/** The list of turns: what a step redraws, and what it leaves. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
