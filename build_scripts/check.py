@@ -13,28 +13,14 @@ if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an old
     sys.exit("Failed: Sunstones needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
 
 import argparse
-import time
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from pathlib import Path
 
+from checks.lanes import Result, run_steps
 from checks.steps import STEPS, Extent
-from support.console import Failure, output_to, run_command, say
-from support.folders import LOGS
+from support.console import run_command, say
 from support.test_reports import longest_tests
 
 # So many of the longest tests are told at the end.
 LONGEST = 12
-
-
-@dataclass(frozen=True)
-class Result:
-    """How one step ended."""
-
-    name: str
-    passed: bool
-    seconds: float
-    remark: str
 
 
 def main() -> int:
@@ -56,58 +42,6 @@ def main() -> int:
     print_longest_tests([result.name for result in results])
     print_table(results)
     return 0 if all(result.passed for result in results) else 1
-
-
-def run_steps(names: list[str], extent: Extent) -> list[Result]:
-    """Run the steps in their order; those that may share the machine run at the same time."""
-    results: dict[str, Result] = {}
-    for name in names:
-        if STEPS[name].shares and name not in results:
-            results |= run_side_by_side([other for other in names if STEPS[other].shares], extent)
-        elif name not in results:
-            results[name] = run_step(name, extent)
-    return list(results.values())
-
-
-def run_side_by_side(names: list[str], extent: Extent) -> dict[str, Result]:
-    """Run steps at the same time: the first one's output is shown as it comes, the others' when they are done."""
-    first, *others = names
-    with ThreadPoolExecutor() as threads:
-        running = {name: threads.submit(run_step_into_log, name, extent) for name in others}
-        for name in others:
-            say(f"\n== {name} runs beside the next step; what it prints follows")
-        results = {first: run_step(first, extent)}
-        for name, future in running.items():
-            results[name] = future.result()
-            say(log_of(name).read_text(encoding="utf-8", errors="replace"))
-    return results
-
-
-def run_step_into_log(name: str, extent: Extent) -> Result:
-    """Run one step, with all that it prints going into a log."""
-    LOGS.mkdir(parents=True, exist_ok=True)
-    with log_of(name).open("w", encoding="utf-8") as log, output_to(log):
-        return run_step(name, extent)
-
-
-def log_of(name: str) -> Path:
-    """The file that a step's output goes to while another one's is shown."""
-    return LOGS / f"step-{name}.log"
-
-
-def run_step(name: str, extent: Extent) -> Result:
-    """Run one step and time it."""
-    say(f"\n== {name}")
-    start = time.monotonic()
-    remark = ""
-    try:
-        code = STEPS[name].run(extent)
-        if code != 0:
-            remark = f"exit code {code}"
-    except (Failure, OSError) as failure:
-        code, remark = 1, str(failure)
-        say(f"Failed: {failure}")
-    return Result(name, code == 0, time.monotonic() - start, remark)
 
 
 def print_longest_tests(steps: list[str]) -> None:

@@ -25,7 +25,6 @@ from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
 
 from support.console import run_command, say
-from support.exclusive import exclusive
 from support.folders import ROOT, TRAINING_ENVIRONMENT, shown
 from support.processes import clean_environment, run_openly
 from toolchain.virtual_environment import install, python_of
@@ -72,8 +71,7 @@ def play_for(options: argparse.Namespace, generation: Generation, minutes: float
 def learn(options: argparse.Namespace, generation: Generation, minutes: float) -> int:
     """Learn with the JAX of this Python, or else in the environment that is made for it; returns an exit code."""
     if importlib.util.find_spec("jax") is None:
-        with exclusive():
-            install("training", TRAINING_ENVIRONMENT)
+        install("training", TRAINING_ENVIRONMENT)
         _, script, game, *deciding = command_of(options, generation)
         again = [script, game, "learn", *deciding, f"--minutes={minutes}"]
         again += [f"--commit={options.commit}"] if options.commit else []

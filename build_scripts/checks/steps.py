@@ -15,7 +15,6 @@ from site_build.precompiled import make_precompiled
 from site_build.site_folder import build_site, site_files
 from site_build.written_folder import read_manifest, sha256
 from support.console import say
-from support.exclusive import exclusive
 from support.folders import (
     BUILD_SCRIPTS,
     CACHE,
@@ -55,17 +54,15 @@ class Extent(Enum):
 
 def run_python(*arguments: str, settings: dict[str, str] | None = None) -> int:
     """Run a Python tool of the pinned check packages on the checkout, with extra environment settings."""
-    with exclusive():
-        install("check")
+    install("check")
     environment = clean_environment() | (settings or {})
     return run_openly([PYTHON, "-m", *arguments], environment=environment, limit_seconds=STEP_LIMIT_SECONDS)
 
 
 def run_node(arguments: Sequence[str | Path], folder: Path, settings: dict[str, str] | None = None) -> int:
     """Run a JavaScript program in a folder, with the pinned npm packages in place and extra environment settings."""
-    with exclusive():
-        install_all_packages()
-        node = find_node()
+    install_all_packages()
+    node = find_node()
     environment = node.environment | (settings or {})
     return run_openly(
         [node.program, *arguments], folder=folder, environment=environment, limit_seconds=STEP_LIMIT_SECONDS
@@ -85,8 +82,7 @@ def run_mypy() -> int:
 def run_import_linter() -> int:
     """Hold the engine's rooms to the order in which they may import one another (`pyproject.toml`)."""
     command = "from importlinter.cli import lint_imports_command; lint_imports_command()"
-    with exclusive():
-        install("check")
+    install("check")
     arguments: list[str | Path] = [PYTHON, "-c", command, "--cache-dir", CACHE / "import-linter"]
     return run_openly(arguments, folder=ROOT, environment=clean_environment() | {"PYTHONPATH": str(ROOT)})
 
@@ -137,13 +133,12 @@ def run_tsc() -> int:
 
 def run_node_tests(chosen: Sequence[Path] = (), settings: dict[str, str] | None = None) -> int:
     """Run the tests of the page's modules that need no page, in Node: all, or some files, with environment settings."""
-    with exclusive():
-        run_quietly(
-            [sys.executable, NODE_TESTS / "support" / "engine_facts.py", CACHE / "js-tests"],
-            log="engine-facts",
-            failure="The engine could not write what the page's tests compare with.",
-            environment=clean_environment() | {"PYTHONPATH": str(ROOT)},
-        )
+    run_quietly(
+        [sys.executable, NODE_TESTS / "support" / "engine_facts.py", CACHE / "js-tests"],
+        log="engine-facts",
+        failure="The engine could not write what the page's tests compare with.",
+        environment=clean_environment() | {"PYTHONPATH": str(ROOT)},
+    )
     files = [path.relative_to(NODE_TESTS) for path in chosen or sorted(NODE_TESTS.rglob("*.test.js"))]
     # (Given a folder alone, the oldest Node in use would run the helpers, too.)
     reporters: list[str | Path] = [
@@ -158,7 +153,7 @@ def run_node_tests(chosen: Sequence[Path] = (), settings: dict[str, str] | None 
 def run_site() -> int:
     """Build the site, then its files once more from the start: the same input must give the same bytes."""
     build_site(SITE)
-    with exclusive(), tempfile.TemporaryDirectory(dir=CACHE) as folder:
+    with tempfile.TemporaryDirectory(dir=CACHE) as folder:
         engine_wheel = make_engine_wheel(Path(folder, "wheel"))
         wheels = [engine_wheel, *download_pyodide_wheels("runtime")]
         precompiled = make_precompiled(wheels, Path(folder, "made"), Path(folder, "stock"))
@@ -183,8 +178,7 @@ def run_engine_tests(extent: Extent) -> int:
 def run_engine_tests_in_pyodide(extent: Extent) -> int:
     """Run the engine's tests inside Pyodide, against the wheel of the built site."""
     build_site(SITE)
-    with exclusive():
-        download_pyodide_wheels("pyodide-tests")
+    download_pyodide_wheels("pyodide-tests")
     program = Path(__file__).with_name("run_tests_in_pyodide.mjs")
     selection = [] if extent is Extent.EVERYTHING else ["--leave-out-slow-alike"]
     arguments = [SITE, WHEELS / "pyodide-tests", ROOT, report_file("engine-pyodide")]
@@ -194,8 +188,7 @@ def run_engine_tests_in_pyodide(extent: Extent) -> int:
 def run_browser_tests(*files: str) -> int:
     """Run the tests of the built page in a real browser: all of them, or those in some files."""
     build_site(SITE)
-    with exclusive():
-        install_all_packages()
+    install_all_packages()
     ensure_browser()
     offer_other_browsers()
     return run_pytest("browser", *IN_TWO_BROWSERS, *(files or ["tests/web"]), settings=SETTINGS)
@@ -203,8 +196,7 @@ def run_browser_tests(*files: str) -> int:
 
 def run_training_tests() -> int:
     """Run the tests of what networks are trained with where JAX is; the others of `tests/build` skip them."""
-    with exclusive():
-        install("training", TRAINING_ENVIRONMENT)
+    install("training", TRAINING_ENVIRONMENT)
     files = sorted((TESTS / "build").glob("test_training_*.py"))
     return run_openly([python_of(TRAINING_ENVIRONMENT), "-m", "pytest", *files], limit_seconds=STEP_LIMIT_SECONDS)
 
@@ -213,33 +205,36 @@ def run_training_tests() -> int:
 class Step:
     """One step of the checks.
 
-    run: sets up what it needs and returns an exit code. is_quick: whether it belongs to the quick checks. shares:
-    whether it may share the machine with others: none of its tests looks at the clock. on_request: whether it is left
-    out unless it is named: it repeats another step's tests, or changes files.
+    run: sets up what it needs and returns an exit code. cost: seconds of one processor, roughly, by which the time
+    that is left is guessed. needs: steps that must have ended before, where they run too. is_quick: whether it belongs
+    to the quick checks. on_request: whether it is left out unless it is named: it repeats another step's tests, or
+    changes files.
     """
 
     run: Callable[[Extent], int]
+    cost: int
+    needs: tuple[str, ...] = ()
     is_quick: bool = False
-    shares: bool = False
     on_request: bool = False
 
 
-# The quick ones come first: a slip shows within seconds.
+# They begin in this order: first what others need, then the quick ones, by which a slip shows within seconds, and of
+# the rest what takes longest.
 STEPS: dict[str, Step] = {
-    "ruff": Step(lambda _: run_ruff(), is_quick=True),
-    "mypy": Step(lambda _: run_mypy(), is_quick=True),
-    "imports": Step(lambda _: run_import_linter(), is_quick=True),
-    "format": Step(lambda _: run_formatters(), is_quick=True),
-    "eslint": Step(lambda _: run_eslint(), is_quick=True),
-    "tsc": Step(lambda _: run_tsc(), is_quick=True),
-    "node": Step(lambda _: run_node_tests(), is_quick=True),
-    "build-scripts": Step(lambda _: run_pytest("build-scripts", "tests/build")),
-    "engine": Step(run_engine_tests, is_quick=True, shares=True),
-    "site": Step(lambda _: run_site(), shares=True),
-    "engine-pyodide": Step(run_engine_tests_in_pyodide, shares=True),
-    "bench": Step(lambda _: run_pytest("bench", "tests/bench"), shares=True),
-    "browser": Step(lambda _: run_browser_tests()),
-    "layout": Step(lambda _: lay_out(), on_request=True),
-    "training": Step(lambda _: run_training_tests(), on_request=True),
-    "release": Step(lambda _: run_browser_tests("tests/web/test_release.py"), on_request=True),
+    "site": Step(lambda _: run_site(), cost=30),
+    "ruff": Step(lambda _: run_ruff(), cost=1, is_quick=True),
+    "mypy": Step(lambda _: run_mypy(), cost=20, is_quick=True),
+    "imports": Step(lambda _: run_import_linter(), cost=3, is_quick=True),
+    "format": Step(lambda _: run_formatters(), cost=10, is_quick=True),
+    "eslint": Step(lambda _: run_eslint(), cost=15, is_quick=True),
+    "tsc": Step(lambda _: run_tsc(), cost=15, is_quick=True),
+    "browser": Step(lambda _: run_browser_tests(), cost=600, needs=("site",)),
+    "engine": Step(run_engine_tests, cost=150, is_quick=True),
+    "node": Step(lambda _: run_node_tests(), cost=30, is_quick=True),
+    "engine-pyodide": Step(run_engine_tests_in_pyodide, cost=80, needs=("site",)),
+    "bench": Step(lambda _: run_pytest("bench", "tests/bench"), cost=100),
+    "build-scripts": Step(lambda _: run_pytest("build-scripts", "tests/build"), cost=25),
+    "layout": Step(lambda _: lay_out(), cost=10, on_request=True),
+    "training": Step(lambda _: run_training_tests(), cost=60, on_request=True),
+    "release": Step(lambda _: run_browser_tests("tests/web/test_release.py"), cost=30, on_request=True),
 }

@@ -16,7 +16,6 @@ from pathlib import Path
 
 from checks.steps import run_node_tests
 from support.console import say
-from support.exclusive import exclusive
 from support.folders import CACHE, NODE_TESTS, ROOT, TESTS
 from support.processes import clean_environment, run_openly
 from toolchain.virtual_environment import PYTHON, install
@@ -58,8 +57,7 @@ def main() -> int:
 
 def run_python(*words: str) -> int:
     """Run the search in the environment of the checks."""
-    with exclusive():
-        install("check")
+    install("check")
     environment = clean_environment() | {"PYTHONPATH": os.pathsep.join([str(TESTS / "engine"), str(ROOT)])}
     return run_openly([PYTHON, "-m", LONG_RUN, "--folder", CACHE / "fuzz", *words], environment=environment)
 

@@ -25,7 +25,6 @@ from typing import Any
 from measuring.answering_process import AnsweringProcess, start_cpython, start_pyodide
 from site_build.site_folder import build_site
 from support.console import Failure, say
-from support.exclusive import exclusive
 from support.folders import CACHE, ENGINE, ROOT, SITE, shown
 from support.stamps import files_below, fingerprint
 from toolchain.virtual_environment import make_virtual_environment
@@ -117,8 +116,7 @@ def play(specs: Sequence[GameSpec], kept: Games, options: argparse.Namespace) ->
 def set_up(*, in_cpython: bool) -> None:
     """Bring what the processes need: the project's own CPython, or the site with its Pyodide."""
     if in_cpython:
-        with exclusive():
-            make_virtual_environment()
+        make_virtual_environment()
     else:
         build_site(SITE)
 

@@ -19,7 +19,6 @@ import shutil
 
 from measuring.mutants import AIMS, EQUIVALENTS, Mutant, Status, read_equivalents, read_mutants, unused_equivalents
 from support.console import Failure, say
-from support.exclusive import exclusive
 from support.folders import CACHE, ENGINE, PROJECT_FILE, ROOT, TESTS
 from support.processes import clean_environment, run_openly
 from support.stamps import do_unless_current, fingerprint
@@ -42,9 +41,8 @@ def main() -> int:
     options = parser.parse_args()
     rooms = options.only or list(AIMS)
     if not options.report:
-        with exclusive():
-            install("check")
-            install("mutation")
+        install("check")
+        install("mutation")
         inputs = fingerprint(ENGINE, TESTS / "engine", PROJECT_FILE, ROOT / "README.md")
         do_unless_current("mutants", inputs, make_mutants, TREE.is_dir)
     chosen = sampled(read_mutants(TREE, rooms), options.sample, options.seed)

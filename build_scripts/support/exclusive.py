@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,17 +14,26 @@ from support.folders import CACHE
 
 POLL_SECONDS = 0.2
 
+_thread = threading.local()
+
 
 @contextmanager
 def exclusive() -> Iterator[None]:
-    """Hold the project's build lock, once only; the system takes it back however the process ends."""
+    """Hold the project's build lock, unless this thread does; the system takes it back however the process ends."""
+    if getattr(_thread, "holds_it", False):
+        yield
+        return
     CACHE.mkdir(exist_ok=True)
     with (CACHE / "lock").open("a+b") as lock:
         if not try_to_lock(lock):
             say("Waiting for another build to finish")
             while not try_to_lock(lock):
                 time.sleep(POLL_SECONDS)
-        yield
+        _thread.holds_it = True
+        try:
+            yield
+        finally:
+            _thread.holds_it = False
 
 
 def try_to_lock(lock: IO[bytes]) -> bool:

@@ -53,11 +53,10 @@ def gzipped(file: Path, _modified: int) -> bytes:
 
 
 class FolderHandler(SimpleHTTPRequestHandler):
-    """Answers with the folder's files, compressed as hosts send them.
+    """Answers with the folder's files, compressed as hosts send them."""
 
-    A browser must ask each time whether what it has is still right.
-    """
-
+    # A browser must ask each time whether what it has is still right.
+    cache_control = "no-cache"
     protocol_version = "HTTP/1.1"  # keeps connections open: rule pages load their modules one by one
     # The head and the content of an answer are written apart: the second would wait 40 ms for news of the first.
     disable_nagle_algorithm = True
@@ -65,7 +64,7 @@ class FolderHandler(SimpleHTTPRequestHandler):
 
     def end_headers(self) -> None:
         """Add the headers that no answer goes without."""
-        self.send_header("Cache-Control", "no-cache")
+        self.send_header("Cache-Control", self.cache_control)
         # Pages of other sites may take the script of <sunstones-board> from here.
         self.send_header("Access-Control-Allow-Origin", "*")
         super().end_headers()

@@ -10,6 +10,7 @@ import hashlib
 from collections.abc import Callable
 from pathlib import Path
 
+from support.exclusive import exclusive
 from support.folders import STAMPS
 
 IGNORED_NAMES = frozenset({"__pycache__", ".DS_Store"})
@@ -53,11 +54,14 @@ def is_current(name: str, wanted: str, is_there: Callable[[], bool]) -> bool:
 
 
 def do_unless_current(name: str, wanted: str, work: Callable[[], None], is_there: Callable[[], bool]) -> None:
-    """Do the work unless it is current. Work that fails or is broken off leaves no stamp and is done anew."""
+    """Do the work unless it is current, one such work at a time. If it fails or is broken off it is done once more."""
     if is_current(name, wanted, is_there):
         return
-    stamp = STAMPS / name
-    stamp.unlink(missing_ok=True)
-    work()
-    STAMPS.mkdir(parents=True, exist_ok=True)
-    stamp.write_text(wanted, encoding="utf-8")
+    with exclusive():
+        if is_current(name, wanted, is_there):
+            return  # another command has done it meanwhile
+        stamp = STAMPS / name
+        stamp.unlink(missing_ok=True)
+        work()
+        STAMPS.mkdir(parents=True, exist_ok=True)
+        stamp.write_text(wanted, encoding="utf-8")

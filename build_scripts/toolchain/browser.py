@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from support.console import Failure, say
-from support.exclusive import exclusive
 from support.folders import BUILD_SCRIPTS, CACHE, ROOT, TESTS
 from support.processes import clean_environment, run_openly
 from toolchain import debian
@@ -57,8 +56,7 @@ SETTINGS = {
 
 def run_browser_script(name: str, *arguments: str | Path) -> int:
     """Run a script of tests/web with the pinned packages and a browser; returns its exit code."""
-    with exclusive():
-        install("check")
+    install("check")
     ensure_browser()
     path = os.pathsep.join([str(ROOT), str(BUILD_SCRIPTS)])
     environment = clean_environment() | SETTINGS | {"PYTHONPATH": path}

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from support.console import Failure, say
-from support.exclusive import exclusive
 from support.processes import run_for_output, run_quietly
 from support.stamps import do_unless_current, fingerprint
 
@@ -50,6 +49,5 @@ def build_program(sources: Sequence[Path], program: Path, *, lacking: str, optio
         )
 
     wanted = fingerprint(compiler_version(compiler), *OPTIONS, *options, *sources, *headers)
-    with exclusive():
-        do_unless_current(f"c-program-{program.name}", wanted, work, program.is_file)
+    do_unless_current(f"c-program-{program.name}", wanted, work, program.is_file)
     return program
