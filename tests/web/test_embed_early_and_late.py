@@ -14,6 +14,8 @@ from tests.web.support.chromium import console_errors, read_console, run_first
 from tests.web.support.kept_site import PublishedSite
 from tests.web.support.workers import HOLD_ENGINE
 
+pytestmark = pytest.mark.starts_engine
+
 SHEET = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

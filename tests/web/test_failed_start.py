@@ -17,6 +17,8 @@ from tests.web.support.chromium import run_first
 from tests.web.support.page import Page
 from tests.web.support.workers import REFUSE_WORKERS
 
+pytestmark = pytest.mark.starts_engine
+
 START_THAT_CANNOT_SUCCEED = """
 const finish = arguments[0];
 import("./engine/client.js").then(({ createClient }) => createClient({

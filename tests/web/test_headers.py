@@ -17,6 +17,8 @@ from tests.web.support.header_recipes import KINDS, headers, recipe, serve_by_re
 from tests.web.support.kept_site import kept
 from tests.web.support.page import Page
 
+pytestmark = pytest.mark.starts_engine
+
 PATHS = ["/", *(f"/{path.relative_to(SITE).as_posix()}" for path in sorted(SITE.rglob("*")) if path.is_file())]
 FOR_FRAMES = {"/embed.html", "/embed/engine.html"}
 

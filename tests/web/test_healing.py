@@ -15,6 +15,8 @@ from tests.web.support.kept_site import PublishedSite, contents, have_kept, kept
 from tests.web.support.page import Page
 from tests.web.support.workers import BREAK_WORKER
 
+pytestmark = pytest.mark.starts_engine
+
 # Takes files out of the page's cache, or gives them another content: their paths, or null for all.
 DAMAGE = """
 const [paths, content, finish] = arguments;

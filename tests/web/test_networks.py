@@ -23,6 +23,8 @@ from tests.web.support.kept_site import PublishedSite, kept
 from tests.web.support.noting_server import serve_noting
 from tests.web.support.page import Page
 
+pytestmark = pytest.mark.starts_engine
+
 GAME = "surmount"
 SIZE, PLAYOUTS = 4, 200
 OPPONENT = opponents_of(GAME)[-1].id

@@ -29,6 +29,8 @@ from tests.web.support.pressing import press
 from tests.web.support.puzzles import puzzle_of_stones, reach, solve
 from tests.web.support.workers import BREAK_WORKER
 
+pytestmark = pytest.mark.starts_engine
+
 # The browser has looked for a new version before the page asks about its service worker: it is being installed then.
 UPDATED_EARLIER = """
 const { register } = ServiceWorkerContainer.prototype;

@@ -5,10 +5,14 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.web.support.boards import Boards
 from tests.web.support.kept_site import first_visit, restarted_browser
 from tests.web.support.page import CHANGE_HASH
 from tests.web.support.pressing import press
+
+pytestmark = pytest.mark.starts_engine
 
 TURNS = ["d4", "e1", "c3", "d3", "b1", "c2", "a1", "c4", "e3", "b4", "b3", "c1", "a2", "c5"]
 EXERCISE = {"game": "parasol", "size": 3, "holes": [], "start": None, "turns": TURNS, "played": "b2", "better": "d2"}

@@ -5,9 +5,13 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from support.serve import FolderServer
 from tests.web.support.chromium import start_chromium
 from tests.web.support.page import Page
+
+pytestmark = pytest.mark.starts_engine
 
 
 def addresses_asked_for(net_log: Path) -> set[tuple[str, str]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import urllib.request
 from pathlib import Path
 
+import pytest
 from selenium.webdriver import Chrome
 
 from support.folders import SITE
@@ -13,6 +14,8 @@ from tests.web.support.careless_host import serve_carelessly
 from tests.web.support.chromium import read_console
 from tests.web.support.kept_site import kept
 from tests.web.support.page import Page
+
+pytestmark = pytest.mark.starts_engine
 
 
 def test_a_game_is_played_from_a_careless_host_below_a_path_and_again_without_it(

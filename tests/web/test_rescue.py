@@ -17,6 +17,8 @@ from tests.web.support.kept_site import contents, have_kept, kept, update, versi
 from tests.web.support.odd_host import serve_oddly
 from tests.web.support.page import Page
 
+pytestmark = pytest.mark.starts_engine
+
 MAIN = "app/main.js"
 
 # The page works, but is not kept.

@@ -17,6 +17,8 @@ from tests.web.support.kept_site import PublishedSite, kept
 from tests.web.support.page import Page
 from tests.web.support.policy import DONE, ELSEWHERE, LISTEN, REFUSED, attempts_at, publish_a_probe, serve_a_script
 
+pytestmark = pytest.mark.starts_engine
+
 PAGES = [path.relative_to(SITE).as_posix() for path in sorted(SITE.rglob("*.html"))]
 # What a page may be allowed at all; frames and forms are not.
 MOST_ALLOWED = {

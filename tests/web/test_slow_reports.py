@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from selenium.webdriver import Chrome
 
 from support.serve import serve_folder
 from tests.web.support.kept_site import PublishedSite
 from tests.web.support.page import Page, share_link
 from tests.web.support.study import look_over, switch_analysis, table
+
+pytestmark = pytest.mark.starts_engine
 
 # Put before the worker's text: its findings in a look over a game arrive some time after they were sent.
 HOLD_FINDINGS = """

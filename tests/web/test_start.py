@@ -13,6 +13,8 @@ from support.serve import serve_folder
 from tests.web.support.chromium import run_first
 from tests.web.support.page import BOARD_IS_DRAWN, Page
 
+pytestmark = pytest.mark.starts_engine
+
 COLLECT_STAGES = """
 window.stages = [];
 document.addEventListener("DOMContentLoaded", () => {

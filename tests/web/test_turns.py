@@ -177,6 +177,7 @@ def test_once_the_game_is_over_no_reason_of_a_pass_stands_there(page: Page) -> N
         "a5 c3 e1 d2 a3 b2 c5 d4 a2 b3 e2 b4 e4 d3 b5 c2 e5 e4 d1 c4 a1 b1 a4 a1 pass c1 pass a2 pass a3 pass e3 pass"
     )
     page.visit(share_link("sum", 5, [*turns.split(), "c5"]))
+    page.settled()
     assert page.text("note").startswith("White must pass: ")
     page.set_side(1, page.opponents(1)[0])
     page.wait(lambda: page.settled()["over"])

@@ -13,6 +13,8 @@ from support.folders import ROOT, SITE
 from tests.web.support.kept_site import precache_of
 from tests.web.support.page import Page
 
+pytestmark = pytest.mark.starts_engine
+
 STOCK_LIBRARY = ROOT / ".cache" / "npm" / "node_modules" / "pyodide" / "python_stdlib.zip"
 
 UNITS = {"kB": 1e3, "MB": 1e6}

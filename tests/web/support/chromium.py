@@ -114,9 +114,15 @@ def start_chromium(profile: Path, *flags: str) -> Chrome:
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     running = Browser(options=options, service=Service(program("chromedriver")))
     running.set_script_timeout(SCRIPT_TIMEOUT)
-    running.execute_cdp_cmd("Target.setAutoAttach", WATCH_NO_SERVICE_WORKER)
-    running.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": ONE_PROCESSOR})
+    prepare_window(running)
     return running
+
+
+def prepare_window(driver: Chrome, *sources: str) -> None:
+    """Have the window's pages share the machine; scripts that run in each of them before its own."""
+    driver.execute_cdp_cmd("Target.setAutoAttach", WATCH_NO_SERVICE_WORKER)
+    for source in (ONE_PROCESSOR, *sources):
+        driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": source})
 
 
 def read_console(driver: Chrome) -> list[dict[str, Any]]:

@@ -37,7 +37,7 @@ window.letEngineStart = () => {
 # The engine's worker is replaced by one that fails at once.
 BREAK_WORKER = """
 const broken = URL.createObjectURL(new Blob(["throw new Error('broken by a test')"], { type: "text/javascript" }));
-window.Worker = class extends Worker {
+window.Worker = class extends (window.OwnWorker ?? Worker) {
   constructor(address, options) { super(broken, options); }
 };
 """
