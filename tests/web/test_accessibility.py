@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pytest
 
 from support.folders import SITE
-from tests.web.support.axe import grave_issues
+from tests.web.support.axe import COLOURS, grave_issues
 from tests.web.support.boards import Boards
 from tests.web.support.forced_colours import KINDS, lost_in_forced_colours
 from tests.web.support.large_text import cut_in_large_text
@@ -47,7 +47,7 @@ def look_at(page: Page, name: str = "") -> None:
             assert page.driver.execute_script(SMALL_FIELDS) == []
         if not dark:
             assert cut_in_large_text(page) == []
-        issues = grave_issues(page)
+        issues = grave_issues(page, COLOURS if dark else None)
         assert not issues, "\n".join([f"at {size}, {'dark' if dark else 'light'}:", *issues])
     found, lost = lost_in_forced_colours(page)
     assert lost == []
@@ -75,6 +75,7 @@ def test_the_page_that_is_only_a_board_has_no_serious_issue(page: Page) -> None:
 def test_a_serious_issue_is_found(page: Page) -> None:
     game(page)
     page.driver.execute_script(PLANT)
-    issues = grave_issues(page)
+    issues, of_colours = grave_issues(page), grave_issues(page, COLOURS)
     page.driver.execute_script("document.getElementById('planted').remove()")
     assert sorted(issue.partition(":")[0] for issue in issues) == ["button-name", "color-contrast"]
+    assert [issue.partition(":")[0] for issue in of_colours] == ["color-contrast"]

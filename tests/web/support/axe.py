@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from support.folders import NODE_MODULES
@@ -12,11 +13,15 @@ AXE = NODE_MODULES / "axe-core" / "axe.min.js"
 # These are barriers; what axe calls moderate or minor is advice.
 GRAVE = ("serious", "critical")
 
+# The rules that colours alone can break.
+COLOURS = ("color-contrast", "link-in-text-block")
+
 # Without preloading: axe would copy style sheets into the page, which the page's policy forbids.
 RUN = """
-const [grave, finish] = arguments;
+const [grave, rules, finish] = arguments;
+const options = { preload: false, resultTypes: ["violations"], ...(rules && { runOnly: rules }) };
 const settled = Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})));
-settled.then(() => axe.run(document, { preload: false, resultTypes: ["violations"] })).then(({ violations }) => {
+settled.then(() => axe.run(document, options)).then(({ violations }) => {
   finish(violations.filter(({ impact }) => grave.includes(impact)).flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(" ")}: ${failureSummary}`)));
 }, (problem) => finish([String(problem)]));
@@ -30,9 +35,9 @@ def source() -> str:
     return AXE.read_text(encoding="utf-8")
 
 
-def grave_issues(page: Page) -> list[str]:
-    """What is serious or critical on the page as it stands, one text an element."""
+def grave_issues(page: Page, rules: Sequence[str] | None = None) -> list[str]:
+    """What is serious or critical on the page as it stands, one text an element; by some of axe's rules, or by all."""
     if not page.driver.execute_script("return typeof axe === 'object'"):
         page.driver.execute_script(source())
-    found = page.driver.execute_async_script(RUN, GRAVE)
+    found = page.driver.execute_async_script(RUN, GRAVE, rules)
     return [str(issue) for issue in found]
