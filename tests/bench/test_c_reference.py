@@ -44,8 +44,8 @@ KINDS = {
 # Games played through step by step: enough for every kind of step.
 REPLAYED = 40
 
-# Games of which averages are taken. The engine's are slow, and their number sets the error bars.
-ENGINE_GAMES = 300
+# Games of which averages are taken. The engine's are slow, above all on the default board, and set the error bars.
+ENGINE_GAMES_ON_SMALL, ENGINE_GAMES_ON_DEFAULT = 300, 50
 C_GAMES = 20_000
 
 # Standard errors by which two averages may differ: with twenty comparisons one in 80,000 test runs fails by chance.
@@ -140,14 +140,15 @@ def play_in_engine(game: Game, random: Random) -> tuple[int, int]:
 @pytest.mark.parametrize(("game_id", "size"), BOARDS)
 def test_games_in_c_are_won_as_often_and_are_as_long(program: Path, game_id: str, size: int) -> None:
     game, random = make_game(find_game(game_id), size), Random(1)
-    played = [play_in_engine(game, random) for _ in range(ENGINE_GAMES)]
+    engine_games = ENGINE_GAMES_ON_SMALL if size == SIZES[game_id][0] else ENGINE_GAMES_ON_DEFAULT
+    played = [play_in_engine(game, random) for _ in range(engine_games)]
     in_c = json.loads(run_c_reference(program, game_id, size, 1, "games", C_GAMES))
     assert in_c["playouts"] == sum(in_c["wins"]) == C_GAMES
 
     first_wins = [float(winner == 0) for winner, _ in played]
     lengths = [float(steps) for _, steps in played]
     for values, mean_in_c in ((first_wins, in_c["wins"][0] / C_GAMES), (lengths, in_c["steps"] / C_GAMES)):
-        error = sqrt(variance(values) * (1 / ENGINE_GAMES + 1 / C_GAMES))
+        error = sqrt(variance(values) * (1 / engine_games + 1 / C_GAMES))
         assert abs(fmean(values) - mean_in_c) <= ERROR_BARS * error
 
 
