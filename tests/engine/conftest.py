@@ -10,8 +10,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 
 import engine_sources
+import extent
+import in_pyodide
 import pytest
 from driven_modules import DrivenModules
 from hypothesis import HealthCheck, settings
@@ -38,29 +41,39 @@ driven_modules = pytest.StashKey[DrivenModules]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """The runs inside Pyodide say how much they repeat."""
-    parser.addoption("--leave-out-slow-alike", action="store_true", help="no slow test that ends alike in Pyodide")
+    """How much is repeated, and how much of that inside Pyodide."""
+    parser.addoption("--everything", action="store_true", help="all tests, each with all its cases")
+    parser.addoption("--where-pyodide-differs", action="store_true", help="the tests that may end otherwise in Pyodide")
     parser.addoption("--expect-every-module", action="store_true", help="fail if a module is not driven")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Listen to what is called."""
+    """Say how much is repeated, and listen to what is called."""
+    extent.choose(everything=config.getoption("--everything"))
     if config.getoption("--expect-every-module"):
         config.stash[driven_modules] = DrivenModules()
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Files of tests that end alike in Pyodide are not even read there."""
+    is_left_out = config.getoption("--where-pyodide-differs") and collection_path.suffix == ".py"
+    return True if is_left_out and not in_pyodide.repeats_some_of(collection_path.name) else None
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the slow tests that end alike in Pyodide, where that is asked for."""
-    if not config.getoption("--leave-out-slow-alike"):
-        return
-    left_out = [item for item in items if is_slow_and_alike(item)]
+    """Leave out what is not asked for."""
+    left_out = [item for item in items if is_left_out(item)]
     config.hook.pytest_deselected(items=left_out)
-    items[:] = [item for item in items if not is_slow_and_alike(item)]
+    items[:] = [item for item in items if not is_left_out(item)]
 
 
-def is_slow_and_alike(item: pytest.Item) -> bool:
-    """Whether a test is slow and cannot end otherwise inside Pyodide."""
-    return item.get_closest_marker("slow") is not None and item.get_closest_marker("differs_in_pyodide") is None
+def is_left_out(item: pytest.Item) -> bool:
+    """Whether a test is of the long form alone, or ends alike in Pyodide, where that matters."""
+    options = item.config.option
+    if item.get_closest_marker("long_form") is not None and not options.everything:
+        return True
+    name = getattr(item, "originalname", item.name)
+    return options.where_pyodide_differs and not in_pyodide.repeats(item.path.name, name)
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from abstractplay_samples import random_match, report, state
+from extent import by_extent
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from session_page import Page
@@ -260,8 +261,7 @@ def places(thing: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 @pytest.mark.slow
-@pytest.mark.differs_in_pyodide("regular expressions read it")
-@settings(max_examples=300)
+@settings(max_examples=by_extent(60, 300))
 @given(sample=st.sampled_from(SAMPLES), data=st.data())
 def test_any_damage_is_read_or_refused(sample: dict[str, Any], data: st.DataObject) -> None:
     damaged = copy.deepcopy(sample)

@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import pytest
+from extent import by_extent
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from setups import ERRORS, SETUPS, Setup, every_setup, every_small_setup, play_random_steps, snapshot, turn_texts
@@ -32,7 +33,7 @@ def texts_to_try(match: s.Match, source: random.Random) -> list[str]:
 
 
 @every_setup
-@settings(max_examples=8)
+@settings(max_examples=by_extent(4, 8))
 @given(seed=seeds, length=lengths)
 def test_a_turn_is_legal_exactly_when_it_can_be_played_and_explain_is_none(
     setup: Setup, seed: int, length: int
@@ -58,7 +59,7 @@ def test_a_turn_is_legal_exactly_when_it_can_be_played_and_explain_is_none(
 
 
 @every_setup
-@settings(max_examples=8)
+@settings(max_examples=by_extent(4, 8))
 @given(seed=seeds, length=lengths)
 def test_a_step_is_among_the_legal_actions_exactly_when_it_can_be_taken(setup: Setup, seed: int, length: int) -> None:
     match = setup.match_after(length, seed)
@@ -79,7 +80,7 @@ def test_a_step_is_among_the_legal_actions_exactly_when_it_can_be_taken(setup: S
 
 
 @every_small_setup
-@settings(max_examples=8)
+@settings(max_examples=by_extent(4, 8))
 @given(seed=seeds)
 def test_a_cell_stands_for_the_step_that_is_legal_there(setup: Setup, seed: int) -> None:
     match, source = setup.match(), random.Random(seed)
@@ -92,7 +93,7 @@ def test_a_cell_stands_for_the_step_that_is_legal_there(setup: Setup, seed: int)
 
 @pytest.mark.slow
 @every_setup
-@settings(max_examples=8)
+@settings(max_examples=by_extent(4, 8))
 @given(seed=seeds, length=lengths)
 def test_inside_a_turn_explain_speaks_of_the_next_step_or_of_a_whole_turn_instead(
     setup: Setup, seed: int, length: int
@@ -123,7 +124,7 @@ def assert_is_a_sentence(reason: str) -> None:
 
 
 @every_setup
-@settings(max_examples=6)
+@settings(max_examples=by_extent(3, 6))
 @given(seed=seeds, length=lengths)
 def test_texts_of_turns_are_canonical_sorted_and_read_back(setup: Setup, seed: int, length: int) -> None:
     match = setup.match_after(length, seed)
@@ -139,7 +140,7 @@ def test_texts_of_turns_are_canonical_sorted_and_read_back(setup: Setup, seed: i
 
 
 @every_small_setup
-@settings(max_examples=6)
+@settings(max_examples=by_extent(3, 6))
 @given(seed=seeds, length=st.integers(0, 60))
 def test_the_legal_turns_are_what_the_legal_steps_lead_to(setup: Setup, seed: int, length: int) -> None:
     match = setup.match_after(length, seed)
@@ -153,7 +154,7 @@ def swap(match: s.Match) -> set[str]:
 
 
 @every_setup
-@settings(max_examples=6)
+@settings(max_examples=by_extent(3, 6))
 @given(seed=seeds)
 def test_a_limit_cuts_the_list_of_turns_and_leaves_out_nothing_when_it_is_not_reached(setup: Setup, seed: int) -> None:
     match = setup.match_after(4, seed)
@@ -189,7 +190,7 @@ def test_inside_a_turn_explain_says_of_a_whole_turn_what_entering_it_says(begun:
 
 
 @pytest.mark.parametrize("setup", [one for one in SETUPS if one.match().info.stones_stay], ids=str)
-@settings(max_examples=5)
+@settings(max_examples=by_extent(3, 5))
 @given(seed=seeds)
 def test_stones_stay_as_they_were_put_where_the_catalogue_says_so(setup: Setup, seed: int) -> None:
     match = setup.match()
@@ -201,7 +202,7 @@ def test_stones_stay_as_they_were_put_where_the_catalogue_says_so(setup: Setup, 
 
 
 @every_setup
-@settings(max_examples=5)
+@settings(max_examples=by_extent(3, 5))
 @given(seed=seeds)
 def test_positions_never_change(setup: Setup, seed: int) -> None:
     """A position kept from long ago is the same value, and the game says the same of it."""
@@ -231,7 +232,7 @@ def test_every_cell_is_empty_at_the_start_and_the_first_stone_may_go_anywhere(se
 
 
 @every_setup
-@settings(max_examples=5)
+@settings(max_examples=by_extent(3, 5))
 @given(seed=seeds)
 def test_what_the_search_takes_for_granted_is_true(setup: Setup, seed: int) -> None:
     """A game that is settled ends so; where no step is said to end it, none does; random steps are legal ones."""

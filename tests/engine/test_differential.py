@@ -11,6 +11,7 @@ from collections.abc import Iterable
 
 import pytest
 from _pytest.mark import ParameterSet
+from extent import by_extent
 from reference_rules import reference_of_match
 from references import sunspot, surmount
 from references.position import Position, Rules
@@ -19,21 +20,33 @@ from setups import LONGEST_GAME, SETUPS
 import py_engine as s
 
 # By game: (size, holes, games), hundreds to thousands of positions each; the largest sizes are there for the layout of
-# wide boards.
+# wide boards. A few games on small boards come to every rule.
 BOARDS: dict[str, list[tuple[int, str, int]]] = {
-    "parasol": [(2, "", 20), (3, "", 10), (4, "", 5), (7, "", 2), (10, "", 1)],
-    "subsume": [(2, "", 40), (3, "", 60), (4, "", 60), (5, "", 20), (6, "", 8), (10, "", 1)],
-    "sunspot": [(2, "", 60), (3, "", 60), (4, "", 20), (5, "", 5), (6, "", 1)],
-    "sum": [
-        (3, "", 60),
-        (5, "", 30),
-        (5, "a1 c3 e4 b2", 30),
-        (6, "c4", 10),
-        (9, "", 5),
-        (9, "a1 a2 b1 e5 i9 i8", 5),
-        (19, "", 1),
-    ],
-    "surmount": [(4, "", 25), (5, "", 5), (6, "", 1)],
+    "parasol": by_extent(
+        usual=[(2, "", 10), (3, "", 5), (4, "", 2), (7, "", 1)],
+        everything=[(2, "", 20), (3, "", 10), (4, "", 5), (7, "", 2), (10, "", 1)],
+    ),
+    "subsume": by_extent(
+        usual=[(2, "", 20), (3, "", 20), (4, "", 12), (6, "", 1)],
+        everything=[(2, "", 40), (3, "", 60), (4, "", 60), (5, "", 20), (6, "", 8), (10, "", 1)],
+    ),
+    "sunspot": by_extent(
+        usual=[(2, "", 30), (3, "", 20), (4, "", 4), (5, "", 1)],
+        everything=[(2, "", 60), (3, "", 60), (4, "", 20), (5, "", 5), (6, "", 1)],
+    ),
+    "sum": by_extent(
+        usual=[(3, "", 20), (5, "", 5), (5, "a1 c3 e4 b2", 8), (9, "a1 a2 b1 e5 i9 i8", 1)],
+        everything=[
+            (3, "", 60),
+            (5, "", 30),
+            (5, "a1 c3 e4 b2", 30),
+            (6, "c4", 10),
+            (9, "", 5),
+            (9, "a1 a2 b1 e5 i9 i8", 5),
+            (19, "", 1),
+        ],
+    ),
+    "surmount": by_extent(usual=[(4, "", 6), (5, "", 1)], everything=[(4, "", 25), (5, "", 5), (6, "", 1)]),
 }
 # Too many turns to list them all everywhere.
 COMPARED_BY_SAMPLES = ("surmount",)
@@ -42,9 +55,8 @@ QUICK = ("parasol",)
 
 def boards_of(games: Iterable[str]) -> list[ParameterSet]:
     """The boards of some games, as parameters of a test."""
-    slow = [pytest.mark.slow, pytest.mark.notices_mutants]
     return [
-        pytest.param(game, *board, marks=[] if game in QUICK else slow)
+        pytest.param(game, *board, marks=[] if game in QUICK else pytest.mark.slow)
         for game in games
         for board in BOARDS.get(game) or usual_boards(game)
     ]
@@ -96,6 +108,7 @@ def test_the_engine_agrees_with_the_reference(game: str, size: int, holes: str, 
         assert_same_games(match, reference_of_match(match), random.Random(seed))
 
 
+@pytest.mark.long_form
 @pytest.mark.slow
 def test_sunspot_agrees_with_the_reference_on_the_largest_board() -> None:
     """One game of placements only, compared every 30 turns (a position there has thousands of turns)."""
@@ -184,15 +197,15 @@ def test_surmount_agrees_with_the_reference_on_the_largest_board() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [4, 5])
+@pytest.mark.parametrize("size", by_extent([4], [4, 5]))
 def test_surmount_offers_inside_a_turn_just_the_steps_that_lead_to_a_capture(size: int) -> None:
     """Ruling M3: growth is offered only if a capture can still be reached; M2: after growing there is no stopping."""
-    turns_followed = 0
+    turns_followed, followed = 0, by_extent(12, 40)
     for seed in range(30):
         source = random.Random(seed)
         match, rules = s.new_match("surmount", size=size), surmount.Rules(size)
         position = rules.start()
-        while position.winner is None and turns_followed < 40:
+        while position.winner is None and turns_followed < followed:
             turn = rules.random_turn(position, source)
             if turn is None:
                 break
@@ -201,7 +214,7 @@ def test_surmount_offers_inside_a_turn_just_the_steps_that_lead_to_a_capture(siz
                 turns_followed += 1
             match.play(rules.text(position, turn))
             position = rules.play(position, turn)
-    assert turns_followed == 40
+    assert turns_followed == followed
 
 
 def follow_steps(match: s.Match, rules: surmount.Rules, position: Position, text: str) -> None:

@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import pytest
+from extent import by_extent
 from setups import OPEN_SETUPS, Setup, every_small_setup
 
 import py_engine as s
@@ -96,7 +97,7 @@ ENDGAMES = [
 @pytest.mark.parametrize(("setup", "steps"), ENDGAMES, ids=str)
 def test_what_is_proven_is_true_and_a_won_endgame_is_won(setup: Setup, steps: int) -> None:
     compared = 0
-    for seed in range(12):
+    for seed in range(by_extent(5, 12)):
         match = setup.match_after(steps, seed)
         while match.steps:
             match.undo()
@@ -110,7 +111,7 @@ def test_what_is_proven_is_true_and_a_won_endgame_is_won(setup: Setup, steps: in
         assert wins == can_win, f"{match.record()}: proven {choice.proven}"
         assert choice.proven in (None, "win" if can_win else "loss")
         compared += 1
-    assert compared >= 4
+    assert compared >= by_extent(2, 4)
 
 
 # Empty cells at most, where not four: what is left can be tried out completely.
@@ -135,6 +136,6 @@ def test_three_turns_before_the_end_a_game_is_won_if_it_can_be(setup: Setup) -> 
         match.play(choice.text)
         assert (match.winner == mover if match.is_over else not best_result(match, {})) == can_win
         compared += 1
-        if compared == 6:
+        if compared == by_extent(3, 6):
             break
     assert compared >= 3, f"too few of these endings: MOST_EMPTY is too small for {setup.game}"

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from extent import by_extent
 from fuzzing.corpus import cooked, written_case
 from fuzzing.damage import containers, damaged_json
 from fuzzing.odd_objects import ODD_OBJECTS
@@ -22,11 +23,10 @@ from fuzzing.work import IS_COUNTED, TooMuchWork, Work
 # Requests and commands take longer, and results are of searches. Pyodide takes several times as long for all.
 LONGER = {"requests": 300, "request_texts": 300, "commands": 300, "results": 60}
 CASES = {name: LONGER.get(name, 1_000) for name in TARGETS}
-PART = 5 if sys.platform == "emscripten" else 1
+PART = (5 if sys.platform == "emscripten" else 1) * by_extent(5, 1)
 
 
 @pytest.mark.slow
-@pytest.mark.differs_in_pyodide("the stack is smaller there")
 @pytest.mark.parametrize(
     "target", [pytest.param(target, id=target.name, marks=target.marks) for target in TARGETS.values()]
 )

@@ -12,7 +12,6 @@ TO_WRITE_ANEW = how_to_write_anew("golden_choices.py")
 
 
 @pytest.mark.slow
-@pytest.mark.differs_in_pyodide("`random`, floats and large ints decide what a search chooses")
 @pytest.mark.parametrize("game", [info.id for info in s.catalogue()])
 def test_an_opponent_with_a_seed_and_a_number_of_playouts_chooses_as_it_always_did(game: str) -> None:
     golden = [line for line in FILE.read_text(encoding="utf-8").splitlines() if line.startswith(f"{game} ")]

@@ -6,6 +6,7 @@ import json
 import random
 
 import pytest
+from extent import by_extent
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from setups import ERRORS, Setup, every_setup, play_random_steps, snapshot
@@ -18,7 +19,7 @@ lengths = st.integers(0, 90)
 
 
 @every_setup
-@settings(max_examples=5)
+@settings(max_examples=by_extent(3, 5))
 @given(seed=seeds, length=lengths)
 def test_undo_takes_back_step_by_step_and_redo_plays_again(setup: Setup, seed: int, length: int) -> None:
     match = setup.match()
@@ -63,7 +64,7 @@ def test_something_new_after_undo_ends_redo_but_an_error_does_not(setup: Setup) 
 
 
 @every_setup
-@settings(max_examples=6)
+@settings(max_examples=by_extent(3, 6))
 @given(seed=seeds, length=lengths)
 def test_a_record_brings_the_match_back(setup: Setup, seed: int, length: int) -> None:
     """As a dict and as JSON text, in the middle of a turn too; as a share link and a plain list between turns."""
@@ -80,7 +81,7 @@ def test_a_record_brings_the_match_back(setup: Setup, seed: int, length: int) ->
 
 
 @every_setup
-@settings(max_examples=6)
+@settings(max_examples=by_extent(3, 6))
 @given(seed=seeds, length=lengths)
 def test_the_same_steps_lead_to_the_same_position_however_they_are_given(setup: Setup, seed: int, length: int) -> None:
     """Step by step, as whole turns, or from a record."""

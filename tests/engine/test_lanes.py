@@ -70,7 +70,6 @@ def lane_positions(lanes: LanePlayouts, starts: list[Position]) -> list[tuple[tu
 
 
 @pytest.mark.slow
-@pytest.mark.notices_mutants
 @pytest.mark.parametrize("size_index", [0, 1])
 @pytest.mark.parametrize("game_id", ROUND_GAMES)
 def test_every_step_of_a_lane_is_legal_on_one_board_and_ends_the_same(game_id: str, size_index: int) -> None:

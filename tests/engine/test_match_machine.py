@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import sys
-
 import pytest
+from extent import by_extent
 from fuzzing.match_machine import machine_of
 from hypothesis import settings
 from hypothesis.stateful import run_state_machine_as_test
 from setups import SMALL_SETUPS, Setup
 
-# Pyodide takes several times as long for an example.
-EXAMPLES = 10 if sys.platform == "emscripten" else 60
+EXAMPLES = by_extent(12, 60)
 
 
 @pytest.mark.slow

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from extent import by_extent
 from session_page import Page, board_of, page_of, slices_of
 from setups import SMALL_SETUPS, Setup
 from test_proof_search import SMALL, random_endings, winner_by_exhaustion
@@ -31,7 +32,7 @@ def proofs_of(game: Game, position: Position, most_positions: int = MOST_PROOF_P
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_turn_is_worth_what_exhaustive_search_says(game_id: str) -> None:
-    for game, position in random_endings(game_id, 12, seed=5):
+    for game, position in random_endings(game_id, by_extent(5, 12), seed=5):
         proofs = proofs_of(game, position, ROOM)
         known: dict[Position, int] = {}
         assert [turn.after for turn in proofs.turns] == list(whole_turns(game, position)[0])
@@ -43,7 +44,7 @@ def test_every_turn_is_worth_what_exhaustive_search_says(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_proofs_made_in_slices_are_those_made_at_once(game_id: str) -> None:
-    for game, position in random_endings(game_id, 4, seed=6):
+    for game, position in random_endings(game_id, by_extent(2, 4), seed=6):
         slowly = TurnProofs(game, position)
         while not slowly.finished:
             slowly.run(1)
@@ -77,7 +78,7 @@ def ended_by(page: Page, line: list[dict[str, object]]) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_line_of_a_proof_leads_to_the_end_and_the_winner_wins_it(game_id: str) -> None:
-    for game, position in random_endings(game_id, 6, seed=7):
+    for game, position in random_endings(game_id, by_extent(3, 6), seed=7):
         start = write_start(game, position)
         setup = Setup(game_id, game.board.size)
         page = Page(game=game_id, size=setup.size, start=start)
@@ -94,7 +95,7 @@ def test_the_line_of_a_proof_leads_to_the_end_and_the_winner_wins_it(game_id: st
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_page_is_told_which_turns_win_the_fastest_first(game_id: str) -> None:
-    for game, position in random_endings(game_id, 6, seed=8):
+    for game, position in random_endings(game_id, by_extent(3, 6), seed=8):
         page = Page(game=game_id, size=game.board.size, start=write_start(game, position))
         before = page.state()
         last = slices_of(page, "prove_turns")[-1]

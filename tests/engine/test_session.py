@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from engine_sources import ENGINE
+from extent import by_extent
 from facts import FACTS
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -50,9 +51,8 @@ def test_new_begins_a_match_and_shows_its_state(setup: Setup) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.notices_mutants
 @every_setup
-@settings(max_examples=5)
+@settings(max_examples=by_extent(2, 5))
 @given(seed=st.integers(0, 2**32 - 1))
 def test_the_state_agrees_with_the_match_all_through_a_game(setup: Setup, seed: int) -> None:
     page, match = page_of(setup), setup.match()

@@ -8,14 +8,16 @@ import pytest
 from session_page import Page, board_of, page_of, slices_of
 from setups import Setup, every_open_setup, every_setup
 
-from py_engine import load_record
+from py_engine import load_record, new_match
 
 # One cell more than a proof takes at once.
 PARASOL_WON = "parasol 2: a1 a2 b1 b2 b3 c1"
 
+# White's loop is near, and a few turns later Black may have thrown the game away.
+SUNSPOT_ENDING = "a3 b3 c3/a1 b1 b2 c2 c5 d1 d2 d3 e1 e2 e3/1"
+
 
 @pytest.mark.slow
-@pytest.mark.notices_mutants
 @every_setup
 def test_an_analysis_names_candidates_the_best_first_and_leaves_the_match_alone(setup: Setup) -> None:
     page, match = page_of(setup), setup.match_after(3, seed=4)
@@ -199,19 +201,24 @@ def test_there_is_nothing_to_analyse_once_the_game_is_over_but_all_of_it_to_revi
 
 
 def test_a_better_turn_is_told_with_the_cells_that_it_would_have_changed() -> None:
-    page = Page()
-    match = Setup("sunspot", 3).finished_match(2)
-    page.ask("load", record=match.record())
-    entries = [entry for part in slices_of(page, "review", playouts=32, seed=1) for entry in part["entries"]]
-    better = [(entry["turns"], entry["judgement"]) for entry in entries if entry["judgement"]]
-    better = [(turns, one) for turns, one in better if one["better"] not in (None, "swap")]
-    assert any(";" in one["better"] for _, one in better), "some with more than one step"
-    for turns, one in better:
-        there = load_record({**match.record(), "turns": match.turns[: turns - 1], "result": None})
-        before = board_of(there)
-        there.play(one["better"])
-        after = board_of(there)
-        assert one["better_cells"] == {cell: after[cell] for cell in after if after[cell] != before[cell]}
+    compared = []
+    for turns in (["a2;Xd2;Xa2", "b4", "c4;Xb2;Xc4"], ["b4", "c1", "c4;Xc2;Xa3"]):
+        match = new_match("sunspot", 3, start=SUNSPOT_ENDING)
+        for turn in turns:
+            match.play(turn)
+        record = match.record()
+        for entry in entries_of(page_with(record), 20, playouts=8, seed=1)[1:]:
+            better = entry["judgement"]["better"]
+            if better is None:
+                continue
+            there = load_record({**record, "turns": turns[: entry["turns"] - 1], "result": None})
+            before = board_of(there)
+            there.play(better)
+            after = board_of(there)
+            changed = {cell: after[cell] for cell in after if after[cell] != before[cell]}
+            assert entry["judgement"]["better_cells"] == changed
+            compared.append(len(changed))
+    assert sorted(set(compared)) == [1, 2], "a stone alone, and one beside a stone that is flipped"
 
 
 @pytest.mark.parametrize("job", ["analyse", "review"])
@@ -220,9 +227,9 @@ def test_without_a_game_there_is_nothing_for_the_analyst(job: str) -> None:
         assert Page().reply(verb, job=job, milliseconds=5)["error"] == "InvalidSetup"
 
 
-def entries_of(page: Page, milliseconds: float, **needs: Any) -> list[dict[str, Any]]:
+def entries_of(page: Page, milliseconds: float, playouts: int = 32, **needs: Any) -> list[dict[str, Any]]:
     """What a review says, in slices of this length."""
-    slices = slices_of(page, "review", milliseconds, playouts=32, **needs)
+    slices = slices_of(page, "review", milliseconds, playouts=playouts, **needs)
     return [entry for part in slices for entry in part["entries"]]
 
 

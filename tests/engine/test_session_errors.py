@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 import pytest
+from extent import by_extent
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from session_page import ERROR_NAMES, Page
@@ -107,8 +108,7 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing(verb: str, needs: di
 
 
 @pytest.mark.slow
-@pytest.mark.differs_in_pyodide("the stack is smaller there")
-@settings(max_examples=150)
+@settings(max_examples=by_extent(50, 150))
 @given(
     verb=st.sampled_from([*CHANGING, "explain", "think", "slice", "stop", "record"]),
     key=st.sampled_from(

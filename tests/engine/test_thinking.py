@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from extent import by_extent
 from setups import SMALL_SETUPS, Setup, every_setup, every_small_setup
 
 import py_engine as s
@@ -117,8 +118,13 @@ def test_with_few_free_cells_a_proof_gets_nearly_all_of_the_time() -> None:
     assert proof_share(s.new_match("parasol", size=2)) == LAST_PROOF_SHARE
 
 
-@pytest.mark.parametrize("slice_", [0.05, 5])
-@pytest.mark.parametrize(("seconds", "latest"), [(None, 1.2), (10, 1.2), (0.5, 0.6)])
+@pytest.mark.parametrize(
+    ("seconds", "latest", "slice_"),
+    by_extent(
+        [(None, 1.2, 0.05), (10, 1.2, 5), (0.5, 0.6, 5)],
+        [(None, 1.2, 0.05), (10, 1.2, 5), (0.5, 0.6, 5), (None, 1.2, 5), (10, 1.2, 0.05), (0.5, 0.6, 0.05)],
+    ),
+)
 def test_the_analyst_says_something_before_a_long_proof_is_done(
     seconds: float | None, latest: float, slice_: float, surmount_ending: s.Match, slow_clock: Iterator[float]
 ) -> None:

@@ -1,0 +1,83 @@
+"""Which tests the usual run repeats inside Pyodide: those that may end otherwise there, and some that drive the rest.
+
+What can differ from CPython is the implementation of floats and `math`, `random` seeded by floats, hashes and with them
+the order of sets, texts of large ints, `json`, regular expressions and `marshal`, the part of the standard library that
+ships, the clock, and how deep a recursion may go. Arithmetic on ints cannot, so the rules and what is compared with the
+references are not repeated, but for a little of each module: a run with `--expect-every-module` fails if it drives no
+function of one.
+"""
+
+from __future__ import annotations
+
+# By reason: files, and tests of files of which the others are not repeated.
+REPEATED = {
+    "`random`, floats, hashes and large ints decide what a search chooses": (
+        "test_golden.py",
+        "test_golden_choices.py",
+        "test_golden_reviews.py",
+        "test_opponents.py::test_a_share_of_wins_says_what_bradley_and_terry_say",
+        "test_opponents.py::test_an_even_match_stands_between_two_rungs",
+        "test_opponents.py::test_an_even_match_has_the_looks_of_those_who_stand_between_two_rungs",
+        "test_opponents.py::test_a_budget_goes_by_the_logarithm_from_one_that_is_known_to_the_next",
+        "test_opponents.py::test_an_even_match_chooses_a_legal_turn",
+        "test_selection.py",
+        "test_shared_playouts.py::test_a_batch_depends_on_its_number_and_its_seed_only",
+        "test_session.py::test_holes_can_be_chosen_at_random_and_a_seed_chooses_the_same",
+    ),
+    "floats are summed, rounded and compared": (
+        "test_arena_elo.py",
+        "test_arena_table.py",
+        "test_costs.py",
+        "test_network.py",
+        "test_report_metrics.py",
+    ),
+    "large ints are written and read": ("test_playout_texts.py", "test_packing.py"),
+    "regular expressions, `json` and the tables of Unicode read and write it": (
+        "test_abstractplay.py",
+        "test_abstractplay_downloads.py",
+        "test_abstractplay_games.py",
+        "test_abstractplay_playground.py",
+        "test_abstractplay_wide_rule.py",
+        "test_languages.py",
+        "test_mangled_links.py",
+        "test_notation.py",
+        "test_notes.py",
+        "test_records.py",
+        "test_setup_errors.py",
+        "test_start_positions.py",
+        "test_variation_records.py",
+        "test_written_lists.py",
+    ),
+    "the stack is smaller": (
+        "test_fuzz_corpus.py",
+        "test_fuzz_targets.py",
+        "test_session_errors.py",
+    ),
+    "a part of the library is shipped, as bytecode": ("test_doctests.py", "test_shipped_library.py"),
+    "the clock steps otherwise": (
+        "test_session_thinking.py::test_the_length_of_the_slices_makes_no_difference_to_what_is_chosen",
+        "test_thinking.py::test_thinking_can_be_left_after_any_slice_and_says_how_far_it_is",
+        "test_thinking.py::test_whichever_of_time_and_playouts_ends_first_ends_the_thinking",
+    ),
+    "the garbage collector, and what holds what, may differ": (
+        "test_session_thinking.py::test_what_a_search_leaves_behind_is_gone_without_the_collector",
+    ),
+    "it drives modules that no other of these does": (
+        "test_arena_command.py::test_it_shows_the_table_on_stdout_and_progress_on_stderr",
+        "test_command_line.py",
+        "test_report.py::test_the_command_writes_the_report_and_shows_it",
+    ),
+}
+
+_NAMES = frozenset(name for names in REPEATED.values() for name in names)
+_FILES = frozenset(name.partition("::")[0] for name in _NAMES)
+
+
+def repeats_some_of(file: str) -> bool:
+    """Whether a file is a helper, or has tests that are repeated."""
+    return not file.startswith("test_") or file in _FILES
+
+
+def repeats(file: str, test: str) -> bool:
+    """Whether a test of a file is repeated."""
+    return file in _NAMES or f"{file}::{test}" in _NAMES
