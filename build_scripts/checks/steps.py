@@ -171,8 +171,8 @@ def run_site() -> int:
 def run_engine_tests(extent: Extent) -> int:
     """Run the engine's tests on this machine's own Python, against the checkout."""
     settings = {"HYPOTHESIS_STORAGE_DIRECTORY": str(CACHE / "hypothesis")}
-    selection = ["-m", "not slow"] if extent is Extent.QUICK else []
-    return run_pytest("engine", "tests/engine", IN_TWO_PROCESSES, *selection, settings=settings)
+    selections = {Extent.QUICK: ["-m", "not slow"], Extent.USUAL: [], Extent.EVERYTHING: ["--everything"]}
+    return run_pytest("engine", "tests/engine", IN_TWO_PROCESSES, *selections[extent], settings=settings)
 
 
 def run_engine_tests_in_pyodide(extent: Extent) -> int:
@@ -180,9 +180,9 @@ def run_engine_tests_in_pyodide(extent: Extent) -> int:
     build_site(SITE)
     download_pyodide_wheels("pyodide-tests")
     program = Path(__file__).with_name("run_tests_in_pyodide.mjs")
-    selection = [] if extent is Extent.EVERYTHING else ["--leave-out-slow-alike"]
+    selection = "--everything" if extent is Extent.EVERYTHING else "--where-pyodide-differs"
     arguments = [SITE, WHEELS / "pyodide-tests", ROOT, report_file("engine-pyodide")]
-    return run_node([program, *arguments, "tests/engine", "--expect-every-module", *selection], folder=ROOT)
+    return run_node([program, *arguments, "tests/engine", "--expect-every-module", selection], folder=ROOT)
 
 
 def run_browser_tests(*files: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future
+from functools import cache
 from typing import Any
 
 import py_engine as s
@@ -14,6 +15,12 @@ PLAYERS = ["random", f"{s.opponents_of('sum')[0].id}@3", f"{s.opponents_of('sum'
 
 def small_tournament(executor: Executor | None = None, processes: int | None = 1, seed: int = 4) -> CrossTable:
     return tournament("sum", PLAYERS, 3, seed, executor, processes=processes, size=3)
+
+
+@cache
+def whole_tournament() -> CrossTable:
+    """The same, once for all tests that compare with it."""
+    return small_tournament()
 
 
 class InlineExecutor(Executor):

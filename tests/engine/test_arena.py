@@ -9,7 +9,7 @@ from concurrent.futures import Executor, Future
 from typing import Any
 
 import pytest
-from arena_tournaments import PLAYERS, InlineExecutor, small_tournament
+from arena_tournaments import PLAYERS, InlineExecutor, small_tournament, whole_tournament
 
 import py_engine as s
 from py_engine.arena import GameResult, plan, play_games, tournament
@@ -38,7 +38,7 @@ def test_a_tournament_comes_pair_by_pair() -> None:
 
 @pytest.mark.slow
 def test_the_same_seed_gives_the_same_tournament_and_another_another() -> None:
-    table = small_tournament()
+    table = whole_tournament()
     assert small_tournament() == table
     assert [result.spec.opening for result in small_tournament(seed=5).results] != [
         result.spec.opening for result in table.results
@@ -47,7 +47,7 @@ def test_the_same_seed_gives_the_same_tournament_and_another_another() -> None:
 
 def test_an_executor_handed_in_is_used_for_every_game_and_changes_nothing() -> None:
     executor = InlineExecutor()
-    assert small_tournament(executor) == small_tournament()
+    assert small_tournament(executor) == whole_tournament()
     assert executor.calls == 18
 
 
@@ -55,18 +55,18 @@ def test_an_executor_handed_in_is_used_for_every_game_and_changes_nothing() -> N
 @pytest.mark.parametrize("kind", ["ThreadPoolExecutor", "ProcessPoolExecutor"])
 def test_threads_and_processes_give_the_same_games_and_are_left_running(kind: str) -> None:
     with getattr(concurrent.futures, kind)(2) as executor:
-        assert small_tournament(executor) == small_tournament()
+        assert small_tournament(executor) == whole_tournament()
         assert executor.submit(len, "abc").result() == 3
 
 
 @pytest.mark.cpython_only
 def test_processes_of_its_own_give_the_same_games() -> None:
-    assert small_tournament(processes=2) == small_tournament()
+    assert small_tournament(processes=2) == whole_tournament()
 
 
 def test_a_lost_game_is_reported_and_the_others_count() -> None:
     table = small_tournament(InlineExecutor(lost=lambda number: number == 5))
-    whole = small_tournament()
+    whole = whole_tournament()
     (lost,) = table.unfinished
     assert lost == GameResult(
         whole.results[4].spec,

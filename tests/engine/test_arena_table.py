@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from arena_tournaments import PLAYERS, InlineExecutor, small_tournament
+from arena_tournaments import PLAYERS, InlineExecutor, small_tournament, whole_tournament
 
 import py_engine as s
 from py_engine.arena import CrossTable, GameResult, GameSpec, Player
@@ -71,7 +71,7 @@ def test_a_table_without_any_finished_game_can_be_shown() -> None:
 
 
 def test_the_json_has_every_game_and_agrees_with_the_table() -> None:
-    table = small_tournament()
+    table = whole_tournament()
     document = json.loads(table.as_json())
     assert (document["format"], document["version"]) == ("sunstones-arena", 1)
     assert (document["game"], document["size"], document["holes"], document["seed"]) == ("sum", 3, [], 4)
@@ -105,7 +105,7 @@ def test_the_json_has_every_game_and_agrees_with_the_table() -> None:
 
 
 def test_a_table_in_json_is_the_same_text_each_time() -> None:
-    assert small_tournament().as_json() == small_tournament(InlineExecutor()).as_json()
+    assert whole_tournament().as_json() == small_tournament(InlineExecutor()).as_json()
 
 
 def test_the_size_is_told_where_the_default_was_played() -> None:

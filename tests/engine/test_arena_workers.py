@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from arena_tournaments import small_tournament
+from arena_tournaments import small_tournament, whole_tournament
 
 from py_engine.arena import play_game
 from py_engine.arena.stopping import ENDING, die_at_once, ended_as_by_ctrl_c
@@ -67,7 +67,7 @@ def done_but_die_once(job: Any, *, do: Callable[[Any], Any], mark: Path) -> Any:
 def test_a_tournament_whose_process_is_killed_has_all_its_games(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    whole = small_tournament()
+    whole = whole_tournament()
     do = partial(done_but_die_once, do=play_game, mark=tmp_path / "was killed")
     monkeypatch.setattr(sys.modules["py_engine.arena.tournament"], "play_game", do)
     assert small_tournament(processes=2) == whole

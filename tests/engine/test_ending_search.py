@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from extent import by_extent
 from test_proof_search import random_endings, turns_by_exhaustion, winner_by_exhaustion
 
 from py_engine.games.base import Action, Position
@@ -21,7 +22,7 @@ every_game = pytest.mark.parametrize("game_id", GAMES)
 
 @every_game
 def test_an_ending_is_won_by_whom_exhaustive_search_says(game_id: str) -> None:
-    for game, position in random_endings(game_id, 20, seed=4):
+    for game, position in random_endings(game_id, by_extent(8, 20), seed=4):
         search = EndingSearch(knowledge_of(game), position, ENOUGH)
         search.run(ENOUGH)
         known: dict[Position, int] = {}
@@ -35,7 +36,7 @@ def test_an_ending_is_won_by_whom_exhaustive_search_says(game_id: str) -> None:
 @every_game
 def test_in_a_lost_position_every_turn_is_known_to_lose(game_id: str) -> None:
     lost = 0
-    for game, position in random_endings(game_id, 20, seed=5):
+    for game, position in random_endings(game_id, by_extent(8, 20), seed=5):
         search = EndingSearch(knowledge_of(game), position, ENOUGH)
         search.run(ENOUGH)
         actions = game.legal_actions(position)

@@ -13,7 +13,10 @@ from py_engine.search.full_search import EVER, FullSearch, Interrupted
 from py_engine.search.solving import ByFull, ByProof
 
 # Boards on which each first turn is solved by both methods within a second.
-SMALL = ["parasol 2", "subsume 2", "sunspot 2", "sum 3", "sum 3 holes a1,b2", "sum 4 holes a1,a2,b1,b2,c3,d4,d1"]
+SMALL = [
+    *("parasol 2", "subsume 2", "sunspot 2", "sum 3", "sum 3 holes a1,b2"),
+    pytest.param("sum 4 holes a1,a2,b1,b2,c3,d4,d1", marks=pytest.mark.slow),
+]
 
 
 def first_turns(game: Game) -> dict[str, Position]:

@@ -16,6 +16,7 @@ FILES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("target", "file"), FILES)
 def test_a_kept_case_is_refused_in_a_sentence_or_read(target: Target, file: Path) -> None:
     target.check(Watch(), read_case(file))

@@ -35,7 +35,7 @@ def asked(record: str) -> tuple[Match, Adviser]:
     return match, adviser
 
 
-@pytest.mark.parametrize("record", [ROOMY, CROWDED])
+@pytest.mark.parametrize("record", [ROOMY, pytest.param(CROWDED, marks=pytest.mark.slow)], ids=["roomy", "crowded"])
 def test_likely_turns_are_whole_turns_under_the_position_that_they_lead_to(record: str) -> None:
     match, adviser = asked(record)
     found = at_once(likely_turns(adviser, match.position))
@@ -98,6 +98,7 @@ def test_of_too_many_unfinished_turns_of_a_length_the_likeliest_are_looked_at(mo
     assert max(map(len, fronts)) == 20
 
 
+@pytest.mark.slow
 def test_of_too_many_turns_the_likely_ones_are_proposed_beside_the_drawn_ones() -> None:
     match, adviser = asked(CROWDED)
     game, mover, start = match.game, match.position.to_move, match.position

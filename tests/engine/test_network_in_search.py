@@ -161,11 +161,11 @@ def test_a_review_asks_the_network_that_is_in_place_when_it_begins(shelf: Path) 
             review.run(1.0)
         return review.entries
 
-    plain = finished(Review(match, playouts=32))
-    begun_before = Review(match, playouts=32)
+    plain = finished(Review(match, playouts=8))
+    begun_before = Review(match, playouts=8)
     put(shelf, random_network(match.game, 1))
     assert finished(begun_before) == plain
-    assert finished(Review(match, playouts=32)) != plain
+    assert finished(Review(match, playouts=8)) != plain
 
 
 def test_weights_that_see_other_planes_are_left_alone(shelf: Path) -> None:

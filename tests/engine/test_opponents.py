@@ -11,7 +11,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from setups import OPEN_SETUPS, Setup, every_open_setup, every_setup, play_random_steps, snapshot
+from setups import OPEN_SETUPS, Setup, every_open_setup, play_random_steps, snapshot, every_searched_setup
 
 import py_engine as s
 from py_engine.arena import tournament
@@ -30,7 +30,7 @@ PLAYOUTS = 130  # a little more than two batches in most games
 
 
 @pytest.mark.slow
-@every_setup
+@every_searched_setup
 def test_a_choice_is_a_turn_that_can_be_played_and_leaves_the_match_alone(setup: Setup) -> None:
     for seed in range(3):
         match = setup.match_after(7 * seed, seed)
@@ -48,14 +48,14 @@ def test_a_choice_is_a_turn_that_can_be_played_and_leaves_the_match_alone(setup:
 
 
 @pytest.mark.slow
-@every_setup
+@every_searched_setup
 def test_the_same_seed_and_playouts_choose_the_same_turn(setup: Setup) -> None:
     match = setup.match_after(4, seed=1)
     while match.steps:
         match.undo()
-    first, again = (s.choose_turn(match, playouts=300, seed=5) for _ in range(2))
+    first, again = (s.choose_turn(match, playouts=PLAYOUTS, seed=5) for _ in range(2))
     assert first == again
-    from_a_copy = s.choose_turn(s.load_record(match.record()), playouts=300, seed=5)
+    from_a_copy = s.choose_turn(s.load_record(match.record()), playouts=PLAYOUTS, seed=5)
     assert from_a_copy == first
 
 
@@ -129,7 +129,7 @@ def test_only_the_first_of_a_game_overlooks_anything() -> None:
 
 
 @pytest.mark.slow
-@every_setup
+@every_searched_setup
 def test_every_character_plays_legal_turns(setup: Setup) -> None:
     match = setup.match_after(5, seed=3)
     while match.steps:
@@ -332,6 +332,7 @@ def test_the_first_stone_is_chosen_so_that_swapping_gains_little() -> None:
     assert abs(choice.win_rate - 0.5) <= min(abs(candidate.win_rate - 0.5) for candidate in considered)
 
 
+@pytest.mark.long_form
 @pytest.mark.slow
 def test_a_random_player_is_beaten_in_all_games_but_one_at_most() -> None:
     """With either colour in turn, and with a small budget."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from extent import by_extent
 import pytest
 from facts import FACTS
 from setups import SMALL_SETUPS
@@ -115,7 +116,7 @@ def test_a_proof_that_sees_turns_that_win_at_once_needs_fewer_positions_in_sunsp
 
 @pytest.mark.parametrize("game_id", sorted(SMALL))
 def test_the_search_plays_endings_without_a_mistake(game_id: str) -> None:
-    for game, position in random_endings(game_id, 6, seed=2):
+    for game, position in random_endings(game_id, by_extent(3, 6), seed=2):
         search = Search(game, position, seed=3)
         search.run(20_000)
         assert search.root.proven == winner_by_exhaustion(game, position, {})

@@ -78,7 +78,7 @@ def ended_by(page: Page, line: list[dict[str, object]]) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_line_of_a_proof_leads_to_the_end_and_the_winner_wins_it(game_id: str) -> None:
-    for game, position in random_endings(game_id, by_extent(3, 6), seed=7):
+    for game, position in random_endings(game_id, by_extent(2, 6), seed=7):
         start = write_start(game, position)
         setup = Setup(game_id, game.board.size)
         page = Page(game=game_id, size=setup.size, start=start)
@@ -95,7 +95,7 @@ def test_the_line_of_a_proof_leads_to_the_end_and_the_winner_wins_it(game_id: st
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_page_is_told_which_turns_win_the_fastest_first(game_id: str) -> None:
-    for game, position in random_endings(game_id, by_extent(3, 6), seed=8):
+    for game, position in random_endings(game_id, by_extent(2, 6), seed=8):
         page = Page(game=game_id, size=game.board.size, start=write_start(game, position))
         before = page.state()
         last = slices_of(page, "prove_turns")[-1]

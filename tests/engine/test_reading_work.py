@@ -150,6 +150,7 @@ UNITS = ["%", "%41", "[", '{"a":', "[],", '"",', " ", ",", "(", "1", "1.", "a1 "
 HEADS = ["", "game=sum&turns=", "game=sum&holes=", "surmount 5: ", "sum 5 start ", "[", '["', '{"']
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("unit", UNITS)
 def test_a_long_text_that_is_no_record_costs_no_more_than_an_honest_record_of_its_length(unit: str) -> None:
     most = MOST_TIMES * calls_per_character(honest("surmount", 5))
@@ -158,6 +159,7 @@ def test_a_long_text_that_is_no_record_costs_no_more_than_an_honest_record_of_it
         assert calls_per_character(text) <= most, head
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["text", "turn", "action", "cell", "start", "game", "opponent", "language", "do"])
 def test_a_long_text_at_the_door_is_refused_after_a_few_calls(key: str) -> None:
     session = Session()

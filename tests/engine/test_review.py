@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from extent import by_extent
-from setups import OPEN_SETUPS, Setup, every_open_setup, every_setup, snapshot
+from setups import OPEN_SETUPS, Setup, every_open_setup, snapshot, every_searched_setup
 
 import py_engine as s
 from py_engine.games.base import Game, Position
@@ -42,7 +41,7 @@ def thrown_away() -> Match:
 
 
 @pytest.mark.slow
-@every_setup
+@every_searched_setup
 def test_every_position_has_its_chances_and_the_match_is_left_alone(setup: Setup) -> None:
     match = setup.match_after(4, seed=3)
     before = snapshot(match)
@@ -243,7 +242,8 @@ def test_a_turn_without_a_choice_counts_for_nothing() -> None:
 ONLY_TURN = "a4 c2 c3 c5 d2/a2 b2 c1 d1/2"
 
 
-@pytest.mark.parametrize("seed", by_extent([1], [1, 2]))
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [1, 2])
 def test_the_only_good_turn_is_a_good_find_where_small_searches_do_not_see_it(seed: int) -> None:
     matches = s.new_match("sum", 5, start=ONLY_TURN), s.new_match("sum", 5, start=ONLY_TURN)
     for match, turn in zip(matches, ("b3", "e5"), strict=True):
@@ -258,6 +258,6 @@ def test_the_only_good_turn_is_a_good_find_where_small_searches_do_not_see_it(se
 
 def test_a_turn_that_wins_at_once_is_no_find() -> None:
     match = s.load_record("surmount 4: a4 b3 b4 e5 c4 e2 d5 d6,c5,e4(xd5)")
-    last = reviewed(match, playouts=128)[-1].judgement
+    last = reviewed(match, playouts=32)[-1].judgement
     assert last is not None
     assert last.mark is None

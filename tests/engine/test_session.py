@@ -52,7 +52,7 @@ def test_new_begins_a_match_and_shows_its_state(setup: Setup) -> None:
 
 @pytest.mark.slow
 @every_setup
-@settings(max_examples=by_extent(2, 5))
+@settings(max_examples=by_extent(3, 5))
 @given(seed=st.integers(0, 2**32 - 1))
 def test_the_state_agrees_with_the_match_all_through_a_game(setup: Setup, seed: int) -> None:
     page, match = page_of(setup), setup.match()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from session_page import Page, board_of, page_of, slices_of
-from setups import Setup, every_open_setup, every_setup
+from setups import Setup, every_open_setup, every_searched_setup
 
 from py_engine import load_record, new_match
 
@@ -18,7 +18,7 @@ SUNSPOT_ENDING = "a3 b3 c3/a1 b1 b2 c2 c5 d1 d2 d3 e1 e2 e3/1"
 
 
 @pytest.mark.slow
-@every_setup
+@every_searched_setup
 def test_an_analysis_names_candidates_the_best_first_and_leaves_the_match_alone(setup: Setup) -> None:
     page, match = page_of(setup), setup.match_after(3, seed=4)
     page.ask("load", record=match.record())
@@ -37,11 +37,11 @@ def test_an_analysis_names_candidates_the_best_first_and_leaves_the_match_alone(
     assert page.state() == before
 
 
-@every_setup
+@every_searched_setup
 def test_the_turns_of_the_best_line_can_be_played_and_change_the_cells_they_say(setup: Setup) -> None:
     page, match = page_of(setup), setup.match_after(2, seed=5)
     page.ask("load", record=match.record())
-    line = slices_of(page, "analyse", playouts=600, seed=2)[-1]["line"]
+    line = slices_of(page, "analyse", playouts=150, seed=2)[-1]["line"]
     assert line
     board = board_of(match)
     for turn in line:
@@ -245,15 +245,15 @@ def test_a_review_says_the_same_again_in_slices_of_any_length(setup: Setup) -> N
 
 def test_a_review_says_the_same_after_going_back_and_forth_analysing_and_in_another_language() -> None:
     page = Page()
-    page.ask("load", record=Setup("sum", 5).match_after(8, seed=1).record())
+    page.ask("load", record=Setup("sum", 5).match_after(5, seed=1).record())
     first = entries_of(page, 20)
-    page.ask("go", node=3)
-    slices_of(page, "analyse", playouts=200)
+    page.ask("go", node=2)
+    slices_of(page, "analyse", playouts=130)
     part = entries_of(page, 20)
     assert part == first[: len(part)]
     assert 1 < len(part) < len(first)
-    page.ask("go", node=8)
-    slices_of(page, "analyse", playouts=200)
+    page.ask("go", node=5)
+    slices_of(page, "analyse", playouts=130)
     assert entries_of(page, 20, language="de") == first
 
 

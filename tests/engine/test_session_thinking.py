@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from session_page import Page, page_of, think_to_the_end
-from setups import Setup, every_setup
+from setups import Setup, every_searched_setup
 
 from py_engine.players.opponents import opponents_of
 from py_engine.players.thinking import Thinking
@@ -20,7 +20,7 @@ LOOKING = [{"do": "state"}, {"do": "explain", "text": "a1"}, {"do": "record"}]
 
 
 @pytest.mark.slow
-@every_setup
+@every_searched_setup
 def test_a_search_runs_in_slices_and_ends_with_a_choice_that_can_be_played(setup: Setup) -> None:
     page, match = page_of(setup), setup.match_after(3, seed=4)
     page.ask("load", record=match.record())
@@ -58,7 +58,7 @@ def test_a_quiet_slice_of_a_search_says_only_whether_it_was_the_last_and_nothing
 
 def test_the_length_of_the_slices_makes_no_difference_to_what_is_chosen() -> None:
     choices = [
-        think_to_the_end(Page(game="subsume", size=4), milliseconds=length, playouts=600, seed=7)[-1]["choice"]
+        think_to_the_end(Page(game="subsume", size=4), milliseconds=length, playouts=200, seed=7)[-1]["choice"]
         for length in (0.01, 3, 1000)
     ]
     assert choices[0] == choices[1] == choices[2]
@@ -211,7 +211,7 @@ def test_what_a_search_leaves_behind_is_gone_without_the_collector() -> None:
     page = Page(game="sum", size=5)
     try:
         for seed in range(6):
-            choice = think_to_the_end(page, milliseconds=50, playouts=300, seed=seed)[-1]["choice"]
+            choice = think_to_the_end(page, milliseconds=50, playouts=130, seed=seed)[-1]["choice"]
             page.ask("play", turn=choice["text"])
         page.ask("review", playouts=100, seed=1)
         while not page.ask("slice", job="review", milliseconds=50)["done"]:

@@ -217,7 +217,7 @@ def test_what_is_left_counts_for_nothing() -> None:
 
 
 @pytest.mark.usefixtures("early")
-@pytest.mark.parametrize("helpers", [1, 3])
+@pytest.mark.parametrize("helpers", [pytest.param(1, marks=pytest.mark.slow), 3])
 @every_shared_setup
 def test_a_turn_is_chosen_with_helpers(setup: Setup, helpers: int) -> None:
     match = setup.match_after(4, seed=1)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from random import Random
 
+from extent import by_extent
 import pytest
 
 from py_engine.games.base import Action, Position
@@ -123,7 +124,7 @@ def test_taking_cells_are_those_where_stones_are_taken(size: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [9, 13])
+@pytest.mark.parametrize("size", by_extent([9], [9, 13]))
 @pytest.mark.parametrize("fight", FIGHTS)
 def test_no_stone_is_left_to_be_taken_for_nothing(fight: str, size: int) -> None:
     game = make_game(find_game("sum"), size)

@@ -122,7 +122,7 @@ def play_at_random(match: s.Match, source: random.Random) -> None:
 @pytest.mark.parametrize("playouts", by_extent([64], [64, 1_024]))
 @pytest.mark.parametrize("game_id", ["sunspot", "surmount"])
 def test_a_threat_to_win_at_once_is_answered(game_id: str, playouts: int) -> None:
-    answered, threats = 0, by_extent(3, 6)
+    answered, threats = 0, by_extent(2, 6)
     for seed in range(60):
         source, match = random.Random(seed), s.new_match(game_id, size=4)
         while not match.is_over and answered < threats:
