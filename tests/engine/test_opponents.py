@@ -11,7 +11,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from setups import OPEN_SETUPS, Setup, every_open_setup, play_random_steps, snapshot, every_searched_setup
+from setups import OPEN_SETUPS, Setup, every_open_setup, every_searched_setup, play_random_steps, snapshot
 
 import py_engine as s
 from py_engine.arena import tournament

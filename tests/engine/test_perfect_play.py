@@ -41,7 +41,10 @@ def test_it_never_lets_a_win_go(record: str, seed: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "side"), [("parasol", 1), ("subsume", 1), ("sunspot", 1), pytest.param("sunspot", 0, marks=pytest.mark.long_form)])
+@pytest.mark.parametrize(
+    ("game", "side"),
+    [("parasol", 1), ("subsume", 1), ("sunspot", 1), pytest.param("sunspot", 0, marks=pytest.mark.long_form)],
+)
 def test_from_the_empty_board_of_size_3_it_wins_what_is_won(game: str, side: int) -> None:
     match, random, memory = new_match(game, size=3), Random(3), None
     while not match.is_over:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from extent import by_extent
 import pytest
+from extent import by_extent
 from facts import FACTS
 from setups import SMALL_SETUPS
 

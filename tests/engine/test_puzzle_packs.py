@@ -10,6 +10,7 @@ from functools import cache
 from typing import NamedTuple
 
 import pytest
+from extent import by_extent
 from reference_rules import reference_of
 from references import parasol, position
 
@@ -41,13 +42,16 @@ def puzzles_of(game: str) -> list[packs.Puzzle]:
     return found
 
 
-def small_puzzles(most_free: dict[str, int]) -> list[tuple[str, packs.Puzzle]]:
-    found = []
-    for game_id in GAMES:
-        for puzzle in puzzles_of(game_id):
-            game, start = puzzle.setup()
-            if game.free_cells(start).bit_count() <= most_free[game_id]:
-                found.append((game_id, puzzle))
+def small_puzzles(game_id: str, most_free: int) -> list[packs.Puzzle]:
+    """Those with so many free cells at most: usually, those that show anything which none before them shows."""
+    found, shown = [], set[object]()
+    for puzzle in puzzles_of(game_id):
+        game, start = puzzle.setup()
+        free = game.free_cells(start).bit_count()
+        shows = {("free", free), ("size", puzzle.size), ("length", len(puzzle.line)), *puzzle.themes}
+        if free <= most_free and by_extent(usual=not shows <= shown, everything=True):
+            found.append(puzzle)
+            shown |= shows
     return found
 
 
@@ -96,7 +100,7 @@ def only_a_pass_may_follow(match: Match, exact: proofs.Exact) -> bool:
 @pytest.mark.slow
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_turn_shown_wins_and_every_other_loses_by_full_search(game_id: str) -> None:
-    for _, puzzle in (one for one in small_puzzles(FREE) if one[0] == game_id):
+    for puzzle in small_puzzles(game_id, FREE[game_id]):
         game, start = puzzle.setup()
         assert proofs.winning_by_full_search(game, start) == [puzzle.line[0]], puzzle
         search = proofs.Exact(proofs.until_plain(game), start.to_move, most_answers=10**9)
@@ -156,7 +160,7 @@ def plain_winner(rules: position.Rules, start: position.Position) -> int | None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game_id", GAMES)
 def test_plain_rules_counted_out_say_the_same(game_id: str) -> None:
-    for _, puzzle in (one for one in small_puzzles(FEW_FREE) if one[0] == game_id):
+    for puzzle in small_puzzles(game_id, FEW_FREE[game_id]):
         game, start = puzzle.setup()
         rules = reference_of(game_id, puzzle.size, game.board.names_of(game.holes))
         stones = {name: colour for colour in (0, 1) for name in game.board.names_of(start.stones[colour])}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from setups import OPEN_SETUPS, Setup, every_open_setup, snapshot, every_searched_setup
+from setups import OPEN_SETUPS, Setup, every_open_setup, every_searched_setup, snapshot
 
 import py_engine as s
 from py_engine.games.base import Game, Position

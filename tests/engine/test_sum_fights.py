@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from random import Random
 
-from extent import by_extent
 import pytest
+from extent import by_extent
 
 from py_engine.games.base import Action, Position
 from py_engine.games.catalogue import find_game

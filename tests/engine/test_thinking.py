@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from extent import by_extent
-from setups import SMALL_SETUPS, Setup, every_setup, every_small_setup, every_searched_setup
+from setups import SMALL_SETUPS, Setup, every_searched_setup, every_setup, every_small_setup
 
 import py_engine as s
 from py_engine.players.analysis import Analyst
