@@ -1,13 +1,12 @@
 """Settings that every engine test shares: the same examples on every machine, and no clock.
 
-Inside Pyodide the usual run leaves the slow tests out. What can differ there from CPython is the implementation of
-ints and floats, `random`, `marshal` and compiled regular expressions, the part of the standard library that ships, and
-how deep a recursion may go. The slow tests compare games of the same ints with references, or play for strength; those
-that can differ say why by `differs_in_pyodide`. The run fails if it drives no function of some module of the engine.
+`extent.py` says how much the tests repeat, and `in_pyodide.py` which of them are repeated inside Pyodide. The run there
+fails if it drives no function of some module of the engine.
 """
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -67,13 +66,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items[:] = [item for item in items if not is_left_out(item)]
 
 
+def pytest_collection_finish() -> None:
+    """Set aside the thousands of tests: the engine has the garbage collector look at all there is as a match begins."""
+    gc.collect()
+    gc.freeze()
+
+
 def is_left_out(item: pytest.Item) -> bool:
     """Whether a test is of the long form alone, or ends alike in Pyodide, where that matters."""
     options = item.config.option
     if item.get_closest_marker("long_form") is not None and not options.everything:
         return True
-    name = getattr(item, "originalname", item.name)
-    return options.where_pyodide_differs and not in_pyodide.repeats(item.path.name, name)
+    name, is_slow = getattr(item, "originalname", item.name), item.get_closest_marker("slow") is not None
+    return options.where_pyodide_differs and not in_pyodide.repeats(item.path.name, name, is_slow=is_slow)
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -9,12 +9,12 @@ function of one.
 
 from __future__ import annotations
 
-# By reason: files, and tests of files of which the others are not repeated.
+# By reason: files, of which all tests are repeated that are not slow, and further tests.
 REPEATED = {
     "`random`, floats, hashes and large ints decide what a search chooses": (
         "test_golden.py",
-        "test_golden_choices.py",
-        "test_golden_reviews.py",
+        "test_golden_choices.py::test_an_opponent_with_a_seed_and_a_number_of_playouts_chooses_as_it_always_did",
+        "test_golden_reviews.py::test_a_game_is_reviewed_as_it_always_was",
         "test_opponents.py::test_a_share_of_wins_says_what_bradley_and_terry_say",
         "test_opponents.py::test_an_even_match_stands_between_two_rungs",
         "test_opponents.py::test_an_even_match_has_the_looks_of_those_who_stand_between_two_rungs",
@@ -26,14 +26,19 @@ REPEATED = {
     ),
     "floats are summed, rounded and compared": (
         "test_arena_elo.py",
-        "test_arena_table.py",
         "test_costs.py",
         "test_network.py",
         "test_report_metrics.py",
     ),
-    "large ints are written and read": ("test_playout_texts.py", "test_packing.py"),
+    "large ints are written and read": (
+        "test_packing.py::test_a_packed_position_comes_back_as_it_was",
+        "test_playout_texts.py::test_results_that_cannot_be_read_are_refused",
+        "test_playout_texts.py::test_the_page_is_told_which_results_are_none",
+        "test_shared_playouts.py::test_holes_are_told",
+    ),
     "regular expressions, `json` and the tables of Unicode read and write it": (
         "test_abstractplay.py",
+        "test_abstractplay.py::test_any_damage_is_read_or_refused",
         "test_abstractplay_downloads.py",
         "test_abstractplay_games.py",
         "test_abstractplay_playground.py",
@@ -49,9 +54,10 @@ REPEATED = {
         "test_written_lists.py",
     ),
     "the stack is smaller": (
-        "test_fuzz_corpus.py",
-        "test_fuzz_targets.py",
+        "test_fuzz_corpus.py::test_a_kept_case_is_refused_in_a_sentence_or_read",
+        "test_fuzz_targets.py::test_damaged_input_is_refused_in_a_sentence_or_read_and_nothing_else_changes",
         "test_session_errors.py",
+        "test_session_errors.py::test_any_request_is_answered_and_a_refusal_changes_nothing",
     ),
     "a part of the library is shipped, as bytecode": ("test_doctests.py", "test_shipped_library.py"),
     "the clock steps otherwise": (
@@ -63,8 +69,18 @@ REPEATED = {
         "test_session_thinking.py::test_what_a_search_leaves_behind_is_gone_without_the_collector",
     ),
     "it drives modules that no other of these does": (
+        "test_arena_beginners.py::test_beginners_play_whole_games_that_are_the_same_for_a_seed",
         "test_arena_command.py::test_it_shows_the_table_on_stdout_and_progress_on_stderr",
-        "test_command_line.py",
+        "test_arena_players.py::test_the_classic_player_asks_no_network_and_does_not_follow_the_parameters_of_today",
+        "test_arena_players.py::test_the_yardstick_stops_at_whichever_of_time_and_playouts_is_spent_first",
+        "test_command_line.py::test_a_whole_game_is_played_in_the_terminal",
+        "test_command_line.py::test_analyse_prints_a_line_and_candidates",
+        "test_command_line.py::test_perft_counts_sequences_of_steps_below_each_step",
+        "test_command_line.py::test_record_checks_a_record_and_prints_it_as_a_list_and_a_link",
+        "test_command_line.py::test_solve_tells_of_every_turn_by_either_method",
+        "test_likely_turns.py::test_where_all_unfinished_turns_are_gone_on_with_every_turn_is_found",
+        "test_perfect_play.py::test_it_takes_over_a_stone_that_is_worth_more_and_leaves_one_that_is_not",
+        "test_report.py::test_games_of_another_report_are_refused",
         "test_report.py::test_the_command_writes_the_report_and_shows_it",
     ),
 }
@@ -78,6 +94,6 @@ def repeats_some_of(file: str) -> bool:
     return not file.startswith("test_") or file in _FILES
 
 
-def repeats(file: str, test: str) -> bool:
+def repeats(file: str, test: str, *, is_slow: bool) -> bool:
     """Whether a test of a file is repeated."""
-    return file in _NAMES or f"{file}::{test}" in _NAMES
+    return f"{file}::{test}" in _NAMES or (file in _NAMES and not is_slow)

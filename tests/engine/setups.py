@@ -51,12 +51,21 @@ def _on(game: str, board: Board) -> Setup:
 
 SETUPS = [_on(game, board) for game, known in FACTS.items() for board in known.boards]
 
-every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
+# The last board of each game, of usual size, takes more time than the small ones together.
+LARGE_SETUPS = [_on(game, known.boards[-1]) for game, known in FACTS.items()]
+
+
+def _boards(setups: list[Setup]) -> pytest.MarkDecorator:
+    params = [pytest.param(setup, marks=[pytest.mark.slow] if setup in LARGE_SETUPS else []) for setup in setups]
+    return pytest.mark.parametrize("setup", params, ids=str)
+
+
+every_setup = _boards(SETUPS)
 
 # Those on which a search is done soon: early on Sunspot's size 3 a proof is found that takes seconds.
 SEARCHED_SETUPS = by_extent([setup for setup in SETUPS if setup != Setup("sunspot", 3)], SETUPS)
 
-every_searched_setup = pytest.mark.parametrize("setup", SEARCHED_SETUPS, ids=str)
+every_searched_setup = _boards(SEARCHED_SETUPS)
 
 # One small board a game, where everything can be listed.
 SMALL_SETUPS = [_on(game, known.small) for game, known in FACTS.items()]

@@ -79,6 +79,7 @@ def test_unfinished_turns_are_gone_on_with_that_are_worth_most_and_others_that_a
     assert set(at_once(likely_turns(adviser, match.position))) == ends
 
 
+@pytest.mark.slow
 def test_of_too_many_unfinished_turns_of_a_length_the_likeliest_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     match, adviser = asked(CROWDED)
     fronts: list[list[float]] = []

@@ -152,6 +152,7 @@ def test_a_search_with_a_network_is_not_carried_on_without_nor_the_other_way(she
     assert search_at(match, None, plain, asks=True) is not plain
 
 
+@pytest.mark.slow
 def test_a_review_asks_the_network_that_is_in_place_when_it_begins(shelf: Path) -> None:
     match = py_engine.new_match("sum", size=5)
     match.play("b2")
@@ -195,7 +196,7 @@ def test_a_search_with_a_network_is_the_same_for_a_seed(shelf: Path, game_id: st
 
     def visits(seed: int) -> list[int]:
         search = Search(game, game.start(), seed, asks=True)
-        search.run(400)
+        search.run(200)
         return search.root.visits
 
     without = visits(1)
@@ -229,7 +230,7 @@ def test_wins_stay_between_none_and_all(shelf: Path, game_id: str, size: int) ->
     game = game_on(game_id, size)
     put(shelf, random_network(game, 2))
     search = Search(game, game.start(), seed=3, asks=True)
-    search.run(600)
+    search.run(300)
     root = search.root
     assert root.advice is not None
     assert all(0 <= wins <= visits + 1e-9 for wins, visits in zip(root.wins, root.visits, strict=True))

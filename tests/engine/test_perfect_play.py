@@ -15,7 +15,8 @@ from py_engine.search.full_search import FullSearch
 from py_engine.search.solved_boards import number_of, openings_of
 
 # Boards on which a position is solved at once, and so can be checked at each turn.
-BOARDS = ["subsume 2", "sunspot 2", "parasol 2", "sum 3", "sum 3 holes a1,b2", "sum 4 holes a1,b2,c3,a2,d4"]
+BOARDS = ["subsume 2", "sunspot 2", "parasol 2", "sum 3", "sum 3 holes a1,b2"]
+LARGER_BOARD = "sum 4 holes a1,b2,c3,a2,d4"
 
 
 def winner_of(match: Match) -> int:
@@ -24,7 +25,7 @@ def winner_of(match: Match) -> int:
     return match.player_of(colour)
 
 
-@pytest.mark.parametrize("record", BOARDS)
+@pytest.mark.parametrize("record", [*BOARDS, pytest.param(LARGER_BOARD, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("seed", by_extent([1], [1, 2]))
 def test_it_never_lets_a_win_go(record: str, seed: int) -> None:
     for own in (0, 1):
@@ -85,6 +86,7 @@ def test_it_finishes_a_turn_that_has_been_begun() -> None:
             assert begun.is_legal(choose_turn(begun, PROOF).text)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["parasol", "subsume"])
 def test_what_is_looked_up_of_the_first_turns_is_what_a_search_finds(game: str) -> None:
     openings = openings_of(game, 3)

@@ -73,6 +73,7 @@ def test_a_pack_is_small_and_goes_from_the_easiest_to_the_most_difficult(game: s
         assert 600 <= puzzle.rating <= 2400
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_line_can_be_played_and_ends_with_a_turn_of_the_solver(game_id: str) -> None:
     for puzzle in puzzles_of(game_id):

@@ -53,6 +53,7 @@ def test_every_position_has_its_chances_and_the_match_is_left_alone(setup: Setup
     assert [entry.judgement.text for entry in entries[1:] if entry.judgement] == match.turns
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("info", s.catalogue(), ids=lambda info: info.id)
 def test_the_end_of_a_game_is_no_estimate(info: s.GameInfo) -> None:
     match = Setup(info.id, info.sizes[0]).finished_match(seed=2)
@@ -173,6 +174,7 @@ def test_a_game_that_is_reviewed_again_gets_the_same_review(setup: Setup) -> Non
     assert reviewed(match, playouts=32, seed=None) == reviewed(again, playouts=32, seed=None)
 
 
+@pytest.mark.slow
 def test_what_is_said_of_a_turn_stays_when_the_game_goes_on() -> None:
     match = Setup("sum", 5).match_after(9, seed=2)
     whole = reviewed(match, playouts=32, seed=None)
@@ -256,6 +258,7 @@ def test_the_only_good_turn_is_a_good_find_where_small_searches_do_not_see_it(se
     assert overlooked.better == "b3"
 
 
+@pytest.mark.slow
 def test_a_turn_that_wins_at_once_is_no_find() -> None:
     match = s.load_record("surmount 4: a4 b3 b4 e5 c4 e2 d5 d6,c5,e4(xd5)")
     last = reviewed(match, playouts=32)[-1].judgement

@@ -95,6 +95,7 @@ def test_where_the_pie_rule_is_due_swapping_is_one_of_the_candidates() -> None:
     assert (last["candidates"][0]["text"] == "swap") == (placed < 0.5)
 
 
+@pytest.mark.slow
 def test_an_analysis_goes_on_with_what_it_knew_of_the_turn_that_was_played() -> None:
     page = Page(game="sum", size=5)
     best = slices_of(page, "analyse", playouts=2000)[-1]["candidates"][0]["text"]
@@ -243,6 +244,7 @@ def test_a_review_says_the_same_again_in_slices_of_any_length(setup: Setup) -> N
     assert entries_of(page_with(page.ask("record")["record"]), 1000) == first
 
 
+@pytest.mark.slow
 def test_a_review_says_the_same_after_going_back_and_forth_analysing_and_in_another_language() -> None:
     page = Page()
     page.ask("load", record=Setup("sum", 5).match_after(5, seed=1).record())
@@ -274,7 +276,7 @@ def test_each_judgement_says_how_far_off_its_cost_may_be() -> None:
 def test_the_accuracy_of_both_players_comes_with_the_last_slice_of_a_review() -> None:
     page = Page()
     page.ask("load", record="sum 5: c3 a1 e5")
-    *earlier, last = slices_of(page, "review", milliseconds=0.1, playouts=64)
+    *earlier, last = slices_of(page, "review", milliseconds=0.1, playouts=16)
     assert earlier
     assert {part["accuracy"] for part in earlier} == {None}
     assert len(last["accuracy"]) == 2

@@ -180,8 +180,8 @@ def test_games_that_a_helper_has_are_not_waited_for() -> None:
 def test_without_helpers_nothing_is_handed_out_and_nothing_is_different() -> None:
     match = s.new_match("surmount", size=5)
     search = Search(match.game, match.position, seed=5)
-    search.run(500)
-    assert found_by(match, 500, 0, absent()) == [
+    search.run(200)
+    assert found_by(match, 200, 0, absent()) == [
         search.playouts,
         search.root.proven,
         search.root.visits,
@@ -216,8 +216,9 @@ def test_what_is_left_counts_for_nothing() -> None:
     assert (search.root.played, search.root.wins) == before
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("early")
-@pytest.mark.parametrize("helpers", [pytest.param(1, marks=pytest.mark.slow), 3])
+@pytest.mark.parametrize("helpers", [1, 3])
 @every_shared_setup
 def test_a_turn_is_chosen_with_helpers(setup: Setup, helpers: int) -> None:
     match = setup.match_after(4, seed=1)

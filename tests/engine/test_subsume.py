@@ -148,6 +148,7 @@ def test_more_than_half_of_the_perimeter_is_needed(size: int) -> None:
     assert outcome.counts == (0, perimeter)
 
 
+@pytest.mark.slow
 def test_s4_in_random_games_of_size_4_most_wins_fall_to_the_player_who_did_not_move() -> None:
     setup = Setup("subsume", 4)
     finished = [setup.finished_match(seed) for seed in range(150)]

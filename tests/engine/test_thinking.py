@@ -104,6 +104,7 @@ def slow_clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[float]:
     return clock
 
 
+@pytest.mark.slow
 def test_a_proof_before_the_first_playout_leaves_time_for_playouts(
     surmount_ending: s.Match, slow_clock: Iterator[float]
 ) -> None:
@@ -121,7 +122,11 @@ def test_with_few_free_cells_a_proof_gets_nearly_all_of_the_time() -> None:
 @pytest.mark.parametrize(
     ("seconds", "latest", "slice_"),
     by_extent(
-        [(None, 1.2, 0.05), pytest.param(10, 1.2, 5, marks=pytest.mark.slow), (0.5, 0.6, 5)],
+        [
+            pytest.param(None, 1.2, 0.05, marks=pytest.mark.slow),
+            pytest.param(10, 1.2, 5, marks=pytest.mark.slow),
+            (0.5, 0.6, 5),
+        ],
         [(None, 1.2, 0.05), (10, 1.2, 5), (0.5, 0.6, 5), (None, 1.2, 5), (10, 1.2, 0.05), (0.5, 0.6, 0.05)],
     ),
 )

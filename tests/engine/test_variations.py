@@ -204,6 +204,7 @@ def test_only_the_last_deletions_can_be_taken_back() -> None:
         match.history.restore()
 
 
+@pytest.mark.slow
 def test_plays_and_deletions_without_end_hold_no_more_turns_than_a_few() -> None:
     match = s.new_match("parasol", size=3)
     before = nodes_in_memory()
@@ -218,6 +219,7 @@ def nodes_in_memory() -> int:
     return sum(type(thing) is Node for thing in gc.get_objects())
 
 
+@pytest.mark.slow
 def test_deletions_kept_have_no_more_turns_than_a_game_may_have() -> None:
     tree = TurnTree()
     turn = s.load_record("parasol 3: c3").played[0]
