@@ -27,15 +27,15 @@ BOARDS: dict[str, list[tuple[int, str, int]]] = {
         everything=[(2, "", 20), (3, "", 10), (4, "", 5), (7, "", 2), (10, "", 1)],
     ),
     "subsume": by_extent(
-        usual=[(2, "", 20), (3, "", 20), (4, "", 12), (6, "", 1)],
+        usual=[(2, "", 20), (3, "", 40), (4, "", 30), (6, "", 1)],
         everything=[(2, "", 40), (3, "", 60), (4, "", 60), (5, "", 20), (6, "", 8), (10, "", 1)],
     ),
     "sunspot": by_extent(
-        usual=[(2, "", 30), (3, "", 20), (4, "", 4), (5, "", 1)],
+        usual=[(2, "", 30), (3, "", 40), (4, "", 8), (5, "", 1)],
         everything=[(2, "", 60), (3, "", 60), (4, "", 20), (5, "", 5), (6, "", 1)],
     ),
     "sum": by_extent(
-        usual=[(3, "", 20), (5, "", 5), (5, "a1 c3 e4 b2", 8), (9, "a1 a2 b1 e5 i9 i8", 1)],
+        usual=[(3, "", 40), (5, "", 10), (5, "a1 c3 e4 b2", 15), (9, "a1 a2 b1 e5 i9 i8", 1)],
         everything=[
             (3, "", 60),
             (5, "", 30),
@@ -46,7 +46,7 @@ BOARDS: dict[str, list[tuple[int, str, int]]] = {
             (19, "", 1),
         ],
     ),
-    "surmount": by_extent(usual=[(4, "", 6), (5, "", 1)], everything=[(4, "", 25), (5, "", 5), (6, "", 1)]),
+    "surmount": by_extent(usual=[(4, "", 12), (5, "", 2)], everything=[(4, "", 25), (5, "", 5), (6, "", 1)]),
 }
 # Too many turns to list them all everywhere.
 COMPARED_BY_SAMPLES = ("surmount",)
