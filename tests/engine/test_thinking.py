@@ -169,8 +169,8 @@ def test_thinking_can_be_left_after_any_slice_and_says_how_far_it_is() -> None:
 @every_small_setup
 def test_the_length_of_the_slices_makes_no_difference(setup: Setup) -> None:
     match = setup.match_after(2, seed=2)
-    at_once = Thinking(match, playouts=400, seed=3)
-    bit_by_bit = Thinking(match, playouts=400, seed=3)
+    at_once = Thinking(match, playouts=200, seed=3)
+    bit_by_bit = Thinking(match, playouts=200, seed=3)
     while bit_by_bit.choice is None:
         bit_by_bit.run(1e-9)
     assert at_once.finish() == bit_by_bit.choice
