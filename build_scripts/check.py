@@ -3,8 +3,8 @@
 Usage: python3 build_scripts/check.py [--quick | --everything] [--only NAME ...]
 
 --quick runs what shows most slips within a minute: lint, types, the tests in Node and the engine's tests without the
-slow ones. --everything repeats all of the engine's tests inside Pyodide; the usual run leaves out the slow ones that
-end alike there (tests/engine/conftest.py).
+slow ones. --everything runs the engine's tests with all their cases, in CPython and in Pyodide; tests/README.md lists
+what only it holds.
 """
 
 import sys
@@ -29,7 +29,7 @@ def main() -> int:
     extents = parser.add_mutually_exclusive_group()
     extents.add_argument("--quick", action="store_const", dest="extent", const=Extent.QUICK, help="just the quick ones")
     extents.add_argument(
-        "--everything", action="store_const", dest="extent", const=Extent.EVERYTHING, help="repeat all tests in Pyodide"
+        "--everything", action="store_const", dest="extent", const=Extent.EVERYTHING, help="all tests, with all cases"
     )
     parser.add_argument("--only", nargs="+", choices=STEPS, metavar="NAME", help=f"just these of: {', '.join(STEPS)}")
     options = parser.parse_args()
