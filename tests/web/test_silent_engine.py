@@ -152,11 +152,10 @@ def test_the_second_engine_opens_a_link_if_the_first_is_silent(page: Page) -> No
 
 def test_an_embedded_board_that_gets_no_answer_can_be_asked_again(page: Page) -> None:
     boards = Boards(page.driver)
-    boards.open(f"{page.url}rules/surmount.html")
+    with run_first(page.driver, FIRST_IS_SILENT):
+        boards.open(f"{page.url}rules/surmount.html")
     page.driver.execute_script("document.querySelector('sunstones-board[mode=replay]').id = 'replay'")
     boards.press("replay", "Previous turn")
-    page.wait(lambda: workers(page) == 1)
-    page.driver.execute_script(SILENCE)
     let_patience_end(page)
     progress = "root.querySelector('progress').hidden"
     page.wait(lambda: "the engine gave no answer" in boards.text("replay"))
