@@ -5,7 +5,8 @@ browser, and after every test the browser's console must hold no error.
 
 Most tests look at what a page does once its engine runs: their pages borrow one that has started, have no service
 worker, and take the site's files from the browser's cache (`support/kept_engine.py`). Modules in which just these
-matter are marked `starts_engine`: their window, and the address of the site, are others, and hide nothing.
+matter are marked `starts_engine`: their browser, and the address of the site, are others, and hide nothing. What is
+about files and their versions more than about Python opens a light site (`support/light_site.py`).
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 from selenium.webdriver import Chrome
@@ -24,18 +24,11 @@ from tests.web.support.chromium import COMPILES_ONCE, console_errors, prepare_wi
 from tests.web.support.host import Host
 from tests.web.support.kept_engine import BORROW, keep_engine
 from tests.web.support.kept_site import PublishedSite
+from tests.web.support.light_site import OF_BOARDS, make_light_site
 from tests.web.support.looks import LOOK_AWAY, USUAL
 from tests.web.support.page import Page
 from tests.web.support.puzzles import Puzzle, leave_puzzle, puzzle_of_stones
 from tests.web.support.window import DESKTOP, resize
-
-
-class Windows(NamedTuple):
-    """One browser for all tests, with a window whose pages borrow an engine and one whose pages start theirs."""
-
-    driver: Chrome
-    borrowing: str
-    starting: str
 
 
 class KeptFilesHandler(FolderHandler):
@@ -67,35 +60,34 @@ def server(servers: tuple[FolderServer, FolderServer], request: pytest.FixtureRe
 
 
 @pytest.fixture(scope="session")
-def windows(servers: tuple[FolderServer, FolderServer], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Windows]:
-    """One browser for all tests."""
+def borrowing_driver(
+    servers: tuple[FolderServer, FolderServer], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Chrome]:
+    """A browser, in a window whose pages borrow an engine."""
     running = start_chromium(tmp_path_factory.mktemp("chromium"))
-    starting = running.current_window_handle
-    running.switch_to.new_window("tab")
-    borrowing = keep_engine(running, servers[1].url)
-    running.switch_to.window(borrowing)
+    running.switch_to.window(keep_engine(running, servers[1].url))
     prepare_window(running, BORROW)
-    yield Windows(running, borrowing, starting)
+    yield running
+    running.quit()
+
+
+@pytest.fixture(scope="session")
+def starting_driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome]:
+    """A browser in which each page starts its own engine. To compile that for speed would take most of the time."""
+    running = start_chromium(tmp_path_factory.mktemp("chromium"), *COMPILES_ONCE)
+    yield running
     running.quit()
 
 
 @pytest.fixture(scope="module")
-def driver(windows: Windows, request: pytest.FixtureRequest) -> Iterator[Chrome]:
-    """The browser, in the window that the module's tests need."""
-    windows.driver.switch_to.window(windows.starting if starts_engine(request) else windows.borrowing)
+def driver(request: pytest.FixtureRequest) -> Iterator[Chrome]:
+    """The browser that the module's tests need."""
+    chosen: Chrome = request.getfixturevalue("starting_driver" if starts_engine(request) else "borrowing_driver")
     # A page of which nothing is seen is not painted, nor a frame that lies below what is seen.
-    windows.driver.execute_cdp_cmd("Page.bringToFront", {})
-    resize(windows.driver, *DESKTOP)
-    yield windows.driver
-    windows.driver.get("about:blank")
-
-
-@pytest.fixture(scope="session")
-def quick_driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome]:
-    """One more browser, for tests in which the other would have to compile the engine at each start."""
-    running = start_chromium(tmp_path_factory.mktemp("chromium"), *COMPILES_ONCE)
-    yield running
-    running.quit()
+    chosen.execute_cdp_cmd("Page.bringToFront", {})
+    resize(chosen, *DESKTOP)
+    yield chosen
+    chosen.get("about:blank")
 
 
 @pytest.fixture(scope="module")
@@ -156,10 +148,32 @@ def usual_settings(page: Page) -> Iterator[None]:
     page.driver.execute_script("localStorage.removeItem('sunstones.settings')")
 
 
+@pytest.fixture(scope="session")
+def light_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site with Python in this process, and without what is not needed."""
+    folder = tmp_path_factory.mktemp("light") / "site"
+    make_light_site(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def light_site_of_boards(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same with what boards in other pages need."""
+    folder = tmp_path_factory.mktemp("light") / "site"
+    make_light_site(folder, *OF_BOARDS)
+    return folder
+
+
 @pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
+def built(light_site: Path) -> Path:
+    """What the host has: the light site, or the whole one where a test says so by `whole_site`."""
+    return light_site
+
+
+@pytest.fixture
+def host(tmp_path: Path, built: Path) -> Iterator[Host]:
     """The site, below some path of a host."""
     (tmp_path / "host" / "some").mkdir(parents=True)
-    running = Host(PublishedSite(tmp_path / "host" / "some" / "where"))
+    running = Host(PublishedSite(tmp_path / "host" / "some" / "where", built))
     yield running
-    running.leave()
+    running.close()

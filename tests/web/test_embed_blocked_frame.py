@@ -16,8 +16,6 @@ from tests.web.support.boards import Boards
 from tests.web.support.chromium import read_console
 from tests.web.support.kept_site import PublishedSite
 
-pytestmark = pytest.mark.starts_engine
-
 PAGE = """<!doctype html>
 <html lang="{language}">
 <meta charset="utf-8">

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from selenium.webdriver import ActionChains, Chrome, Keys
 
-from support.serve import FolderServer, serve_folder
+from support.serve import FolderServer
 from tests.web.support.boards import Boards, serve_pages
 from tests.web.support.chromium import console_errors, read_console, run_first
 from tests.web.support.kept_site import PublishedSite
+from tests.web.support.light_site import serve_light
 from tests.web.support.workers import HOLD_ENGINE
-
-pytestmark = pytest.mark.starts_engine
 
 SHEET = """<!doctype html>
 <html lang="en">
@@ -66,12 +66,14 @@ anywhere = pytest.mark.parametrize("boards", ["own", "elsewhere"], indirect=True
 
 
 @pytest.fixture(scope="module")
-def sheets(server: FolderServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
-    """The addresses of the page above, in a copy of the site and in another site."""
-    site = PublishedSite(tmp_path_factory.mktemp("own") / "site")
+def sheets(
+    server: FolderServer, light_site_of_boards: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[dict[str, str]]:
+    """The addresses of the page above, in a copy of a light site and in another site than the whole one."""
+    site = PublishedSite(tmp_path_factory.mktemp("own") / "site", light_site_of_boards)
     site.replace("sheet.html", SHEET.replace("SITE", ".").encode())
     pages = {"sheet.html": SHEET.replace("SITE", server.url.rstrip("/"))}
-    with serve_folder(site.folder) as own, serve_pages(tmp_path_factory.mktemp("elsewhere"), pages) as elsewhere:
+    with serve_light(site.folder) as own, serve_pages(tmp_path_factory.mktemp("elsewhere"), pages) as elsewhere:
         yield {"own": f"{own.url}sheet.html", "elsewhere": f"{elsewhere.url}sheet.html"}
 
 

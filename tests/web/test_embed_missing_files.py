@@ -12,8 +12,6 @@ from tests.web.support.boards import Boards
 from tests.web.support.chromium import read_console
 from tests.web.support.kept_site import PublishedSite
 
-pytestmark = pytest.mark.starts_engine
-
 SHEET = b"""<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

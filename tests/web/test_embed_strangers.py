@@ -13,8 +13,6 @@ from tests.web.support.boards import HEAD, Boards, EngineFrame, serve_pages
 from tests.web.support.chromium import read_console, run_first
 from tests.web.support.workers import KILL, KNOWN_WORKERS
 
-pytestmark = pytest.mark.starts_engine
-
 # As soon as the page opens the engine's frame, three greetings arrive before its own, each wrong in one respect.
 PAGE = f"""{HEAD}
 <script>

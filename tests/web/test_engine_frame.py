@@ -20,8 +20,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "engine"))
 
 from damage import damaged_document
 
-pytestmark = pytest.mark.starts_engine
-
 # A page that speaks to the engine's frame by itself. `ask` posts calls and resolves to all that comes back until the
 # last, a sound one, is answered.
 HOST = f"""{HEAD}

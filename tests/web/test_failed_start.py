@@ -1,4 +1,4 @@
-"""A start of the engine that fails says so, and can be tried again."""
+"""A start of the engine that fails says so, and can be tried again; so does a worker that dies later."""
 
 from __future__ import annotations
 
@@ -11,11 +11,13 @@ from pathlib import Path
 import pytest
 from selenium.webdriver import Chrome
 
-from support.folders import SITE
-from support.serve import serve_folder
+from support.serve import FolderServer
 from tests.web.support.chromium import run_first
+from tests.web.support.kept_site import whole_site
+from tests.web.support.light_site import serve_light
 from tests.web.support.page import Page
-from tests.web.support.workers import REFUSE_WORKERS
+from tests.web.support.replaced_engine import workers
+from tests.web.support.workers import KILL, KNOWN_WORKERS, REFUSE_WORKERS
 
 pytestmark = pytest.mark.starts_engine
 
@@ -29,13 +31,16 @@ import("./engine/client.js").then(({ createClient }) => createClient({
 
 MICROPIP, ENGINE, COMLINK = "pyodide/micropip*.whl", "pyodide/py_engine*.whl", "vendor/comlink.js"
 RUNTIME = ["pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs", "pyodide-lock.json", "python_stdlib.zip"]
-PARTS = ["engine/worker.js", COMLINK, *(f"pyodide/{name}" for name in RUNTIME), MICROPIP, ENGINE]
+PARTS = [*(f"pyodide/{name}" for name in RUNTIME), MICROPIP, ENGINE]
+# Those that Python has no part in.
+PARTS_OF_THE_WORKER = ["engine/worker.js", COMLINK]
 
 
-@pytest.fixture
-def driver(quick_driver: Chrome) -> Chrome:
-    """Many of these tests start the engine from an address that is new."""
-    return quick_driver
+@pytest.fixture(scope="module")
+def server(light_site: Path) -> Iterator[FolderServer]:
+    """Serves the light site, where it is a worker that fails and no file."""
+    with serve_light(light_site) as running:
+        yield running
 
 
 def overwritten(_: bytes) -> bytes:
@@ -63,7 +68,7 @@ FAULTS: dict[str, list[Damage | None]] = {
         *([emptied] if part == "pyodide/pyodide.asm.wasm" else []),
         *([flipped] if part in FLIPPED else []),
     ]
-    for part in PARTS
+    for part in (*PARTS_OF_THE_WORKER, *PARTS)
 }
 # The browser would fetch the whole site to keep it as soon as the start has failed.
 KEEP_NOTHING = "Object.defineProperty(navigator, 'serviceWorker', { value: undefined });"
@@ -74,57 +79,55 @@ class DamagedSite:
     """A copy of the site, served, that a test may take parts from."""
 
     folder: Path
+    built: Path
     url: str
 
     def path_of(self, part: str) -> Path:
         """Where a part lies, whose name may hold a `*` for its version."""
-        [path] = (SITE / part).parent.glob(Path(part).name)
-        return self.folder / path.relative_to(SITE)
+        [path] = (self.built / part).parent.glob(Path(part).name)
+        return self.folder / path.relative_to(self.built)
 
     def damage(self, part: str, damage: Damage | None) -> str:
         """Damage a part, or take it away; gives its path below the site."""
         path = self.path_of(part)
         path.unlink(missing_ok=True)
         if damage:
-            path.write_bytes(damage((SITE / path.relative_to(self.folder)).read_bytes()))
+            path.write_bytes(damage((self.built / path.relative_to(self.folder)).read_bytes()))
         return path.relative_to(self.folder).as_posix()
 
     def mend(self, part: str) -> None:
         """Put a part back as it was."""
         path = self.path_of(part)
         path.unlink(missing_ok=True)
-        path.symlink_to(SITE / path.relative_to(self.folder))
-
-
-@pytest.fixture(scope="module")
-def site_of_module(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DamagedSite]:
-    """One copy for all tests: for a site that it has met before the browser need not compile the engine anew."""
-    folder = tmp_path_factory.mktemp("damaged") / "site"
-    shutil.copytree(SITE, folder, copy_function=os.symlink)
-    with serve_folder(folder) as server:
-        yield DamagedSite(folder, server.url)
+        path.symlink_to(self.built / path.relative_to(self.folder))
 
 
 @pytest.fixture
-def site(driver: Chrome, site_of_module: DamagedSite) -> Iterator[DamagedSite]:
+def site(driver: Chrome, built: Path, tmp_path: Path) -> Iterator[DamagedSite]:
     """A sound copy of the site; the browser keeps nothing of it for later."""
-    with run_first(driver, KEEP_NOTHING):
-        yield site_of_module
+    folder = tmp_path / "site"
+    shutil.copytree(built, folder, copy_function=os.symlink)
+    with serve_light(folder) as server, run_first(driver, KEEP_NOTHING):
+        yield DamagedSite(folder, built, server.url)
         driver.get("about:blank")
-    for part in PARTS:
-        site_of_module.mend(part)
 
 
-@pytest.mark.parametrize("part", PARTS)
-def test_a_start_that_fails_says_so_at_once_and_can_be_tried_again(
-    driver: Chrome, site: DamagedSite, part: str
-) -> None:
-    """Each try meets another fault of the same file, and the last one none: by then no fault may have left a trace."""
-    page = Page(driver, site.url)
-    for tried, damage in enumerate(FAULTS[part]):
+@whole_site
+def test_a_start_that_fails_says_so_at_once_and_can_be_tried_again(driver: Chrome, site: DamagedSite) -> None:
+    meet_faults(Page(driver, site.url), site, PARTS)
+
+
+def test_a_worker_that_does_not_begin_says_so_at_once_and_can_be_tried_again(driver: Chrome, site: DamagedSite) -> None:
+    meet_faults(Page(driver, site.url), site, PARTS_OF_THE_WORKER)
+
+
+def meet_faults(page: Page, site: DamagedSite, parts: list[str]) -> None:
+    """Start again and again: each try meets another fault, and the last one none. None may leave a trace."""
+    faults = [(part, damage) for part in parts for damage in FAULTS[part]]
+    for number, (part, damage) in enumerate(faults):
         case = f"{part} {damage.__name__ if damage else 'missing'}"
         path = site.damage(part, damage)
-        if tried == 0:
+        if number == 0:
             page.open()
         else:
             page.press("retry")  # which ends the stage "failed" at once
@@ -133,7 +136,7 @@ def test_a_start_that_fails_says_so_at_once_and_can_be_tried_again(
         assert page.text("status-title") == "The engine could not start", case
         told = f"The file {path} is {'damaged' if damage else 'missing'}. Try again"
         assert page.text("status-detail").startswith(told), case
-    site.mend(part)
+        site.mend(part)
     page.press("retry")
     page.wait(lambda: page.stage() == "ready")
     assert page.settled()["turns"] == []
@@ -144,6 +147,7 @@ def test_a_start_that_fails_says_so_at_once_and_can_be_tried_again(
 NO_HASHES = "Object.defineProperty(crypto, 'subtle', { value: undefined });"
 
 
+@whole_site
 def test_a_damaged_wheel_is_named_and_not_explained_by_a_link_to_a_manual(driver: Chrome, site: DamagedSite) -> None:
     page = Page(driver, site.url)
     with run_first(driver, NO_HASHES):
@@ -233,3 +237,14 @@ def test_a_refused_worker_is_reported_and_a_retry_does_not_wait_for_a_stalled_ne
     page.press("retry")
     page.wait(lambda: page.stage() == "ready")
     assert page.settled()["turns"] == []
+
+
+def test_a_worker_that_dies_after_its_start_is_replaced_and_the_game_goes_on(page: Page) -> None:
+    with run_first(page.driver, KNOWN_WORKERS):
+        page.open()
+    page.settled()
+    page.play_one_stone()
+    page.driver.execute_script(KILL)
+    page.click("b2")
+    assert page.settled()["turns"] == ["c3", "b2"]
+    assert workers(page) == 2

@@ -8,8 +8,6 @@ import py_engine
 from tests.web.support.page import Page
 from tests.web.support.window import DESKTOP, PHONE, in_sight
 
-pytestmark = pytest.mark.starts_engine
-
 TABLET = (820, 1180)
 
 

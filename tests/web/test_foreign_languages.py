@@ -8,8 +8,6 @@ from selenium.webdriver import Chrome
 from support.serve import FolderServer
 from tests.web.support.chromium import console_errors, read_console, run_first
 
-pytestmark = pytest.mark.starts_engine
-
 LANGUAGE = 'Object.defineProperty(Navigator.prototype, "language", {{ get: () => "{}", configurable: true }});'
 
 # Plots two points; what there is to see then, and the browser's language as the page sees it afterwards.

@@ -33,9 +33,9 @@ ELSEWHERE = """<!doctype html>
 
 
 @pytest.fixture
-def host() -> Iterator[FolderServer]:
-    """A host of the site that sends the documented headers and no others."""
-    with serve_by_recipe(SITE, "_headers") as running:
+def host(light_site_of_boards: Path) -> Iterator[FolderServer]:
+    """A host of a light site that sends the documented headers and no others."""
+    with serve_by_recipe(light_site_of_boards, "_headers") as running:
         yield running
 
 

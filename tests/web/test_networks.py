@@ -18,8 +18,7 @@ from py_engine.search.network import adviser
 from site_build.networks import CODE, FOLDER, OF_GAME
 from support.folders import SITE
 from tests.web.support.chromium import run_first
-from tests.web.support.host import BELOW, Host
-from tests.web.support.kept_site import PublishedSite, kept
+from tests.web.support.kept_site import PublishedSite
 from tests.web.support.noting_server import serve_noting
 from tests.web.support.page import Page
 
@@ -52,11 +51,11 @@ KEEP_NOTHING = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { ge
 NOTE = "Part of what the computer knows of this game could not be fetched. Until then it plays a little weaker."
 
 
-@pytest.fixture
-def driver(quick_driver: Chrome) -> Iterator[Chrome]:
-    """Each of these tests starts the engine from an address that is new."""
-    yield quick_driver
-    quick_driver.get("about:blank")
+@pytest.fixture(autouse=True)
+def leaves_no_page(driver: Chrome) -> Iterator[None]:
+    """No page is open after a test."""
+    yield
+    driver.get("about:blank")
 
 
 def lock_of() -> dict[str, dict[str, Any]]:
@@ -186,23 +185,3 @@ def test_a_game_against_the_computer_fetches_its_network_ahead_and_goes_on_where
         page.click("d4")
         page.wait(lambda: page.text("note") == NOTE)
         assert len(page.settled()["turns"]) == 2
-
-
-def test_a_page_that_is_kept_has_its_networks_offline(driver: Chrome, tmp_path: Path) -> None:
-    (tmp_path / "host" / Path(BELOW).parent).mkdir(parents=True)
-    host = Host(PublishedSite(tmp_path / "host" / BELOW, SITE))
-    try:
-        page = Page(driver, host.url)
-        page.open()
-        page.settled()
-        assert len(kept(page)) == 1
-    finally:
-        host.leave()
-    driver.execute_cdp_cmd("Network.clearBrowserCache", {})
-    page.reload()
-    page.settled()
-    page.new_game(GAME, size=SIZE, sides=("human", OPPONENT))
-    page.settled()
-    page.click("d4")
-    assert len(page.settled()["turns"]) == 2
-    assert page.text("note") == ""

@@ -11,8 +11,6 @@ import py_engine
 from tests.web.support.chromium import run_first
 from tests.web.support.page import Page
 
-pytestmark = pytest.mark.starts_engine
-
 # To the last character; in parts, since one growing text would be written again each time.
 FILL = """
 for (const area of [localStorage, sessionStorage]) {

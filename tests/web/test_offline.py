@@ -10,9 +10,12 @@ import pytest
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
+from py_engine.players.opponents import opponents_of
 from support.folders import SITE
 from tests.web.support.against_the_computer import play_to_the_end
+from tests.web.support.boards import Boards
 from tests.web.support.chromium import run_first
+from tests.web.support.host import Host
 from tests.web.support.kept_site import (
     PublishedSite,
     contents,
@@ -20,11 +23,10 @@ from tests.web.support.kept_site import (
     have_kept,
     kept,
     restarted_browser,
-    serve_stumbling,
     update,
     version_shown,
 )
-from tests.web.support.page import Page
+from tests.web.support.page import CHANGE_HASH, Page
 from tests.web.support.pressing import press
 from tests.web.support.puzzles import puzzle_of_stones, reach, solve
 from tests.web.support.workers import BREAK_WORKER
@@ -42,44 +44,89 @@ ServiceWorkerContainer.prototype.register = async function (...values) {
 """
 
 
-@pytest.fixture
-def site(tmp_path: Path) -> PublishedSite:
-    """The site, below some path of a host."""
-    (tmp_path / "host" / "some").mkdir(parents=True)
-    return PublishedSite(tmp_path / "host" / "some" / "where")
+TURNS = ["d4", "e1", "c3", "d3", "b1", "c2", "a1", "c4", "e3", "b4", "b3", "c1", "a2", "c5"]
+EXERCISE = {"game": "parasol", "size": 3, "holes": [], "start": None, "turns": TURNS, "played": "b2", "better": "d2"}
+EXERCISES = {"version": 1, "data": [{**EXERCISE, "cost": 0.8, "missed": 5, "at": 1_700_000_000_000, "card": None}]}
+
+
+# A module of types, which no page loads.
+PART = "engine/protocol.js"
 
 
 @pytest.fixture
-def driver(quick_driver: Chrome) -> Chrome:
-    """Each of these tests starts the engine from an address that is new."""
-    return quick_driver
+def site(host: Host) -> PublishedSite:
+    """What the host has."""
+    return host.site
 
 
 @pytest.fixture
-def page(driver: Chrome, site: PublishedSite) -> Iterator[Page]:
+def page(driver: Chrome, host: Host) -> Iterator[Page]:
     """A page that the browser has kept, with a game on it. Each has a new host, since browsers forget one slowly."""
-    with serve_stumbling(site.folder.parents[1], site.broken_off) as server:
-        shown = Page(driver, f"{server.url}some/where/")
-        have_kept(shown)
-        shown.reload()
-        assert shown.settled()["turns"] == ["c3"]
-        yield shown
-        driver.get("about:blank")
+    shown = Page(driver, host.url)
+    have_kept(shown)
+    assert shown.settled()["turns"] == ["c3"]
+    yield shown
+    driver.get("about:blank")
 
 
-def change_to_the_new_version(page: Page) -> None:
-    """Press the offer's button, though it may be scrolled out of sight, and wait for the second version."""
+def change_to_the_new_version(page: Page, number: int = 2) -> None:
+    """Press the offer's button, though it may be scrolled out of sight, and wait for the version with this number."""
     page.driver.execute_script("document.querySelector('[data-do=update]').click()")
-    page.wait(lambda: version_shown(page) == "2")
+    page.wait(lambda: version_shown(page) == str(number))
 
 
-def test_a_whole_game_is_played_offline_in_a_restarted_browser_with_an_empty_http_cache(
-    tmp_path: Path,
-) -> None:
-    with first_visit(tmp_path) as page:
+# --- the whole site in a restarted browser
+
+
+@pytest.fixture(scope="module")
+def restarted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
+    """The second version of the page in a browser that was started again with an empty HTTP cache; its host is gone."""
+    folder = tmp_path_factory.mktemp("restarted")
+    with first_visit(folder) as (page, site):
         assert page.driver.execute_cdp_cmd("Page.getInstallabilityErrors", {})["installabilityErrors"] == []
-    with restarted_browser(tmp_path, page.url) as page:
-        play_to_the_end(page)
+        page.driver.execute_script("localStorage.setItem('sunstones.exercises', arguments[0])", json.dumps(EXERCISES))
+        site.publish(2)
+        assert update(page)[0] == "installed"
+        page.wait(lambda: page.element("update").is_displayed())
+        change_to_the_new_version(page)
+        page.settled()
+        assert len(kept(page)) == 1
+    with restarted_browser(folder, page.url) as page:
+        assert version_shown(page) == "2"
+        yield page
+
+
+def test_a_whole_game_is_played_offline_in_a_restarted_browser_with_an_empty_http_cache(restarted: Page) -> None:
+    play_to_the_end(restarted)
+
+
+def test_a_page_that_is_kept_has_its_networks_offline(restarted: Page) -> None:
+    # The last in rising strength asks the network.
+    restarted.new_game("surmount", size=4, sides=("human", opponents_of("surmount")[-1].id))
+    restarted.settled()
+    restarted.click("d4")
+    assert len(restarted.settled()["turns"]) == 2
+    assert restarted.text("note") == ""
+
+
+def test_a_puzzle_is_made_and_an_exercise_is_done_in_a_restarted_browser_offline(restarted: Page) -> None:
+    page, driver = restarted, restarted.driver
+    page.settled()
+    press(page, "openExercises")
+    board = "const board = document.querySelector('#exercises sunstones-board'); board && (board.id = 'exercise');"
+    page.wait(lambda: driver.execute_script(f"{board} return Boolean(board?.state)"))
+    Boards(driver).click("exercise", "d2")
+    said = "return document.querySelector('#exercises .verdict').textContent"
+    page.wait(lambda: driver.execute_script(said).startswith("Right: d2 is better. It comes again on "))
+    driver.execute_script("document.querySelector('#exercises').close()")
+    driver.execute_async_script(CHANGE_HASH, f"#game=parasol&size=3&turns={'+'.join(TURNS)}")
+    page.wait(lambda: (page.settled() or {}).get("turns") == TURNS)
+    press(page, "openEditor")
+    press(page, "makePuzzle")
+    page.wait(lambda: page.text("puzzle-verdict").startswith("Exactly one turn wins: d2"))
+
+
+# --- versions and their files
 
 
 def test_puzzles_are_found_and_solved_offline(page: Page, site: PublishedSite) -> None:
@@ -190,30 +237,35 @@ def test_a_version_whose_engine_fails_offers_the_next_one(page: Page, site: Publ
     assert page.settled()["turns"] == ["c3"]
 
 
-@pytest.mark.parametrize("damage", ["missing", "damaged", "broken off"])
 def test_an_incomplete_update_leaves_the_old_version_and_nothing_of_the_new_one(
-    page: Page, site: PublishedSite, damage: str
+    page: Page, site: PublishedSite
 ) -> None:
-    old, whole = kept(page), contents(page)
-    site.replace("engine/protocol.js", b"export const changed = 1;\n")
     damages: dict[str, Callable[[], object]] = {
-        "missing": (site.folder / "engine" / "protocol.js").unlink,
-        "damaged": lambda: site.replace("engine/protocol.js", b"export const changed = 1"),
-        "broken off": lambda: site.broken_off.add("protocol.js"),
+        "missing": (site.folder / PART).unlink,
+        "damaged": lambda: site.replace(PART, b"export const changed = 1"),
+        "broken off": lambda: site.broken_off.add(Path(PART).name),
     }
-    site.publish(2, damage=damages[damage])
-    assert update(page) == ("redundant", old)
-    assert contents(page) == whole
-    page.reload()
-    assert page.settled()["turns"] == ["c3"]
-    assert version_shown(page) is None
-    assert not page.element("update").is_displayed()
-    # What the page itself has begun to fetch when it was loaded fails before this does.
-    assert update(page)[0] == "redundant"
-    # When the host has mended it, the same version comes in.
-    site.broken_off.clear()
-    site.replace("engine/protocol.js", b"export const changed = 1;\n")
-    assert update(page)[0] == "installed"
+    for number, (damage, do_damage) in enumerate(damages.items(), start=2):
+        old, whole, shown = kept(page), contents(page), version_shown(page)
+        sound = f"export const changed = {number};\n".encode()
+        site.replace(PART, sound)
+        site.publish(number, damage=do_damage)
+        assert update(page) == ("redundant", old), damage
+        assert contents(page) == whole, damage
+        page.reload()
+        assert page.settled()["turns"] == ["c3"], damage
+        assert version_shown(page) == shown, damage
+        assert not page.element("update").is_displayed(), damage
+        # What the page itself has begun to fetch when it was loaded fails before this does.
+        assert update(page)[0] == "redundant", damage
+        # When the host has mended it, the same version comes in.
+        site.broken_off.clear()
+        site.replace(PART, sound)
+        assert update(page)[0] == "installed", damage
+        page.wait(lambda: page.element("update").is_displayed())
+        change_to_the_new_version(page, number)
+        assert page.settled()["turns"] == ["c3"], damage
+        assert len(kept(page)) == 1, damage
 
 
 def test_the_rest_of_an_interrupted_update_is_deleted_and_other_sites_caches_are_not(page: Page) -> None:

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from support.folders import SITE
-from support.serve import FolderServer, serve_folder
+from support.serve import FolderServer
 from tests.web.support.boards import serve_pages
 from tests.web.support.kept_site import PublishedSite
+from tests.web.support.light_site import serve_light
 from tests.web.support.other_browser import OtherBrowser
 from tests.web.support.other_browsers import STARTS
 from tests.web.support.other_page import (
@@ -63,6 +63,13 @@ SANDBOX = """<!doctype html>
 <iframe sandbox="allow-scripts allow-same-origin" src="SITE/embed.html?game=sum&amp;size=3&amp;mode=play"></iframe>
 """
 FRAMED = "document.querySelector('sunstones-board')"
+
+
+@pytest.fixture(scope="module")
+def server(light_site_of_boards: Path) -> Iterator[FolderServer]:
+    """Serves a light site: that Python starts in these browsers is for the tests of a page without a network to see."""
+    with serve_light(light_site_of_boards) as running:
+        yield running
 
 
 @pytest.fixture(scope="module", params=STARTS)
@@ -178,12 +185,14 @@ def test_a_board_in_a_sandboxed_frame_of_another_site_is_played(
         assert browser.wait(lambda: browser.ask(f"{FRAMED}.state?.turns", frame=0)) == ["b2"]
 
 
-def test_the_policy_binds_the_worker_of_a_board_in_another_site_s_page(browser: OtherBrowser, tmp_path: Path) -> None:
-    site = PublishedSite(tmp_path / "site")
+def test_the_policy_binds_the_worker_of_a_board_in_another_site_s_page(
+    browser: OtherBrowser, tmp_path: Path, light_site_of_boards: Path
+) -> None:
+    site = PublishedSite(tmp_path / "site", light_site_of_boards)
     (tmp_path / "elsewhere").mkdir()
-    with serve_a_script(tmp_path / "other") as script, serve_folder(site.folder) as server:
+    with serve_a_script(tmp_path / "other") as script, serve_light(site.folder) as server:
         frame_script = "embed/engine_frame.js"
-        site.replace(frame_script, LISTEN.encode() + (SITE / frame_script).read_bytes())
+        site.replace(frame_script, LISTEN.encode() + (site.built / frame_script).read_bytes())
         publish_a_probe(site, script)
         with opened_elsewhere(browser, tmp_path / "elsewhere", ELSEWHERE.format(server.url)):
             browser.wait(lambda: browser.ask("document.getElementById('one')?.centreOf?.('b2') != null"))

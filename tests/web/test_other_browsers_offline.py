@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
 
 from support.serve import serve_folder
+from tests.web.support.host import Host
 from tests.web.support.kept_site import PublishedSite
 from tests.web.support.other_browser import OtherBrowser
 from tests.web.support.other_browsers import STARTS
 from tests.web.support.other_page import begin_a_small_game, exchange_turns, play_to_the_end, press, settled
+
+Start = Callable[[Path], AbstractContextManager[OtherBrowser]]
 
 STATE = "navigator.serviceWorker.ready.then(({ active }) => active.state)"
 KEPT_FILES = """caches.keys()
@@ -27,54 +32,81 @@ def wait_until_kept(browser: OtherBrowser) -> None:
     browser.wait(lambda: browser.ask(STATE) == "activated")
 
 
-@pytest.mark.parametrize("name", STARTS)
-def test_the_page_is_updated_mended_and_played_offline_after_a_restart(name: str, tmp_path: Path) -> None:
-    start = STARTS[name]
+@pytest.fixture(params=STARTS)
+def start(request: pytest.FixtureRequest) -> Start:
+    """Starts one of the browsers."""
+    return STARTS[request.param]
+
+
+def test_the_page_is_updated_mended_and_played_offline_after_a_restart(
+    start: Start, host: Host, tmp_path: Path
+) -> None:
     profile = tmp_path / "profile"
-    (tmp_path / "host").mkdir()
-    site = PublishedSite(tmp_path / "host" / "below")
     with start(profile) as browser:
-        with serve_folder(tmp_path / "host") as server:
+        turns_on_second_version = update_and_mend(browser, host)
+
+        # The same browser keeps the whole site, with Pyodide.
+        (tmp_path / "whole").mkdir()
+        PublishedSite(tmp_path / "whole" / "below")
+        with serve_folder(tmp_path / "whole") as server:
             address = f"{server.url}below/"
             browser.open(address)
             wait_until_kept(browser)
-            begin_a_small_game(browser)
-            turns = exchange_turns(browser)
-
-            # A new version waits, and takes over when asked, while the game goes on.
-            site.publish(2)
-            browser.reload()
-            browser.wait(lambda: browser.ask("!document.getElementById('update').hidden"))
-            assert settled(browser)["turns"] == turns
-            assert browser.ask(VERSION) is None, "a new version only waits"
-            press(browser, "[data-do=update]")
-            browser.wait(lambda: browser.ask(VERSION) == "2")
-            assert settled(browser)["turns"] == turns
-            assert browser.ask("caches.keys().then((names) => names.length)") == 1
-
-            # A cache storage that was emptied is filled by one start.
-            files = browser.ask(KEPT_FILES)
-            assert files > 1
-            browser.ask(EMPTY)
-            browser.reload()
-            assert settled(browser)["turns"] == turns
-            browser.wait(lambda: browser.ask(KEPT_FILES) == files)
         # The server is gone.
-        browser.reload()
-        assert settled(browser)["turns"] == turns
+        if not browser.keeps_profile:
+            browser.reload()
+            play_offline(browser)
+            return
         assert browser.errors() == []
 
-        if not browser.keeps_profile:
-            return
-
-    # Nor is there what Firefox keeps by itself: what was filled is all.
+    # Nor is there what Firefox keeps by itself.
     assert any((profile / "cache2" / "entries").iterdir()), "this is where Firefox has what it keeps by itself"
     shutil.rmtree(profile / "cache2")
     with start(profile) as browser:
+        browser.open(host.url)
+        assert settled(browser)["turns"] == turns_on_second_version
+        assert browser.ask(VERSION) == "2", "what was filled is all"
         browser.open(address)
-        settled(browser)
-        assert browser.ask(VERSION) == "2"
-        begin_a_small_game(browser)
-        browser.wait(lambda: settled(browser)["turns"] == [])
-        play_to_the_end(browser)
-        assert browser.errors() == []
+        play_offline(browser)
+
+
+def play_offline(browser: OtherBrowser) -> None:
+    """Play a game to its end in Pyodide."""
+    settled(browser)
+    begin_a_small_game(browser)
+    browser.wait(lambda: settled(browser)["turns"] == [])
+    play_to_the_end(browser)
+    assert browser.errors() == []
+
+
+def update_and_mend(browser: OtherBrowser, host: Host) -> list[str]:
+    """Bring the page to a new version, and lose all that is kept of that; the turns of the game on it."""
+    browser.open(host.url)
+    wait_until_kept(browser)
+    begin_a_small_game(browser)
+    turns = exchange_turns(browser)
+
+    # A new version waits, and takes over when asked, while the game goes on.
+    host.site.publish(2)
+    browser.reload()
+    browser.wait(lambda: browser.ask("!document.getElementById('update').hidden"))
+    assert settled(browser)["turns"] == turns
+    assert browser.ask(VERSION) is None, "a new version only waits"
+    press(browser, "[data-do=update]")
+    browser.wait(lambda: browser.ask(VERSION) == "2")
+    assert settled(browser)["turns"] == turns
+    assert browser.ask("caches.keys().then((names) => names.length)") == 1
+
+    # A cache storage that was emptied is filled by one start.
+    files = browser.ask(KEPT_FILES)
+    assert files > 1
+    browser.ask(EMPTY)
+    browser.reload()
+    assert settled(browser)["turns"] == turns
+    browser.wait(lambda: browser.ask(KEPT_FILES) == files)
+    host.leave()
+    browser.reload()
+    assert settled(browser)["turns"] == turns
+    assert browser.ask(VERSION) == "2"
+    assert browser.errors() == []
+    return turns

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from threading import Event
 
 import pytest
@@ -60,19 +61,13 @@ def held() -> dict[str, Event]:
 
 
 @pytest.fixture
-def odd_page(driver: Chrome, empty: list[str], held: dict[str, Event]) -> Iterator[Page]:
+def odd_page(driver: Chrome, light_site: Path, empty: list[str], held: dict[str, Event]) -> Iterator[Page]:
     """A page of the odd host, not opened yet."""
-    with serve_oddly(SITE, empty, held) as server:
+    with serve_oddly(light_site, empty, held) as server:
         yield Page(driver, server.url)
         for event in held.values():
             event.set()
         driver.get("about:blank")
-
-
-@pytest.fixture
-def driver(quick_driver: Chrome) -> Chrome:
-    """Each of these tests starts the engine from an address that is new."""
-    return quick_driver
 
 
 @pytest.fixture

@@ -10,10 +10,10 @@ import pytest
 from selenium.webdriver import Chrome
 
 from support.folders import SITE
-from support.serve import serve_folder
 from tests.web.support.boards import Boards, serve_pages
 from tests.web.support.chromium import read_console, run_first
 from tests.web.support.kept_site import PublishedSite, kept
+from tests.web.support.light_site import serve_light
 from tests.web.support.page import Page
 from tests.web.support.policy import DONE, ELSEWHERE, LISTEN, REFUSED, attempts_at, publish_a_probe, serve_a_script
 
@@ -66,11 +66,11 @@ def test_the_policy_binds_the_page(page: Page, elsewhere: str) -> None:
 
 
 def test_the_policy_binds_the_worker_without_headers_and_in_the_offline_copy(
-    driver: Chrome, tmp_path: Path, elsewhere: str
+    driver: Chrome, light_site_of_boards: Path, tmp_path: Path, elsewhere: str
 ) -> None:
-    site = PublishedSite(tmp_path / "site")
+    site = PublishedSite(tmp_path / "site", light_site_of_boards)
     publish_a_probe(site, elsewhere)
-    with run_first(driver, LISTEN), serve_folder(site.folder) as server:
+    with run_first(driver, LISTEN), serve_light(site.folder) as server:
         # In the hidden frame of a page of another site first, then in the page itself.
         with serve_pages(tmp_path, {"board.html": ELSEWHERE.format(server.url)}) as host:
             boards = Boards(driver)

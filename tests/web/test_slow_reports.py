@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from selenium.webdriver import Chrome
 
-from support.serve import serve_folder
 from tests.web.support.kept_site import PublishedSite
+from tests.web.support.light_site import serve_light
 from tests.web.support.page import Page, share_link
 from tests.web.support.study import look_over, switch_analysis, table
 
@@ -25,11 +25,13 @@ MessagePort.prototype.postMessage = function (...values) {
 """
 
 
-def test_a_look_over_a_game_is_complete_however_late_its_last_report_comes(driver: Chrome, tmp_path: Path) -> None:
-    site = PublishedSite(tmp_path / "site")
+def test_a_look_over_a_game_is_complete_however_late_its_last_report_comes(
+    driver: Chrome, light_site: Path, tmp_path: Path
+) -> None:
+    site = PublishedSite(tmp_path / "site", light_site)
     worker = (site.folder / "engine" / "worker.js").read_bytes()
     site.replace("engine/worker.js", HOLD_FINDINGS.encode() + worker)
-    with serve_folder(site.folder) as server:
+    with serve_light(site.folder) as server:
         page = Page(driver, server.url)
         page.open(share_link("parasol", 2, ["b2", "a1"]))
         page.settled()

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
@@ -15,11 +16,9 @@ from py_engine import choose_turn, load_record, new_match
 from py_engine.match import Match
 from py_engine.players.perfect_play import PROOF
 from site_build.solved_boards import ANCHOR
-from support.folders import SITE
-from support.serve import serve_folder
 from tests.first_turns import first_turns_by_full
 from tests.web.support.axe import grave_issues
-from tests.web.support.chromium import start_chromium
+from tests.web.support.host import Host
 from tests.web.support.kept_site import kept
 from tests.web.support.page import Page
 from tests.web.support.window import DESKTOP
@@ -229,30 +228,27 @@ def test_the_maps_keep_no_reader_out(page: Page, path: str, dark: bool) -> None:
         assert grave_issues(page) == []
 
 
-def test_the_map_and_the_proof_are_there_offline(tmp_path: Path) -> None:
-    profile = tmp_path / "profile"
-    with serve_folder(SITE) as server:
-        url = server.url
-        driver = start_chromium(profile)
-        try:
-            page = Page(driver, url)
-            page.open()
-            page.settled()
-            assert len(kept(page)) == 1
-        finally:
-            driver.quit()
-    driver = start_chromium(profile)
-    try:
-        page = Page(driver, url)
-        follow(page, "sunspot 2", "proof-begins")
-        assert len(page.settled()["turns"]) == 1
-        assert sides(page) == [PROOF, "human"]
-        page.driver.get(f"{url}rules/sum.html")
-        assert shown_values(hole_map(page, 3))
-        page.driver.get("about:blank")
-        page.open("game=subsume&size=2&play=proof")
-        page.settled()
-        play_badly(page)
-        assert match_on(page).winner == 1
-    finally:
-        driver.quit()
+@pytest.fixture
+def built(light_site_of_boards: Path) -> Path:
+    """The host has the rule pages, too."""
+    return light_site_of_boards
+
+
+def test_the_map_and_the_proof_are_there_offline(driver: Chrome, host: Host) -> None:
+    page = Page(driver, host.url)
+    page.open()
+    page.settled()
+    assert len(kept(page)) == 1
+    host.leave()
+    driver.execute_cdp_cmd("Network.clearBrowserCache", {})
+    follow(page, "sunspot 2", "proof-begins")
+    assert len(page.settled()["turns"]) == 1
+    assert sides(page) == [PROOF, "human"]
+    driver.get(f"{page.url}rules/sum.html")
+    assert shown_values(hole_map(page, 3))
+    driver.get("about:blank")
+    page.open("game=subsume&size=2&play=proof")
+    page.settled()
+    play_badly(page)
+    assert match_on(page).winner == 1
+    driver.get("about:blank")

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
-from selenium.webdriver import Chrome
 
 from py_engine.players.opponents import OPPONENTS
-from support.folders import SITE
-from support.serve import serve_folder
 from tests.web.support.chromium import run_first
+from tests.web.support.host import Host
 from tests.web.support.page import BOARD_IS_DRAWN, Page
-
-pytestmark = pytest.mark.starts_engine
 
 COLLECT_STAGES = """
 window.stages = [];
@@ -41,24 +37,32 @@ addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => {{
 }}));
 """
 
-# Where the board is in every frame, each place once.
+# Where the board is in every frame and at every stage of the start, each place once.
 COLLECT_PLACES = """
 window.places = [];
-addEventListener("DOMContentLoaded", function look() {
+function look() {
+  const box = document.querySelector("#board canvas")?.getBoundingClientRect();
+  const place = box && [box.x, box.y, box.width, box.height].join(" ");
+  if (place && place !== places.at(-1)) places.push(place);
+}
+function lookAgain() {
   requestAnimationFrame(() => {
-    const box = document.querySelector("#board canvas")?.getBoundingClientRect();
-    const place = box && [box.x, box.y, box.width, box.height].join(" ");
-    if (place && place !== places.at(-1)) places.push(place);
     look();
+    lookAgain();
   });
+}
+addEventListener("DOMContentLoaded", () => {
+  new MutationObserver(look).observe(document.body, { attributes: true, attributeFilter: ["data-engine"] });
+  lookAgain();
 });
 """
 
 
 @pytest.fixture
-def driver(quick_driver: Chrome) -> Chrome:
-    """One of these tests starts the engine from an address that is new."""
-    return quick_driver
+def light_page(page: Page, host: Host) -> Iterator[Page]:
+    """A page of another host, below a path, that starts its own worker."""
+    yield Page(page.driver, host.url)
+    page.driver.get("about:blank")
 
 
 def test_the_board_and_the_menus_are_there_before_the_engine(page: Page) -> None:
@@ -89,7 +93,8 @@ def test_the_board_stays_where_it_was_first_painted(page: Page, window: tuple[in
         assert len(page.driver.execute_script("return places")) == 1
 
 
-def test_the_start_passes_its_named_stages_and_then_plays_an_early_click(page: Page) -> None:
+def test_the_start_passes_its_named_stages_and_then_plays_an_early_click(light_page: Page) -> None:
+    page = light_page
     with run_first(page.driver, COLLECT_STAGES):
         page.open(hold_engine=True)
     page.wait(lambda: page.text("game-name"))
@@ -136,17 +141,14 @@ def test_a_game_and_its_players_may_be_chosen_before_the_engine_is_ready(page: P
     assert (state["game"], state["size"], state["turns"]) == ("parasol", 3, ["c3"]), "no computer answers"
 
 
-def test_the_site_works_below_any_path_of_a_host(page: Page, tmp_path: Path) -> None:
-    (tmp_path / "some").mkdir()
-    (tmp_path / "some" / "where").symlink_to(SITE, target_is_directory=True)
-    with serve_folder(tmp_path) as server:
-        below = Page(page.driver, f"{server.url}some/where/")
-        below.open()
-        below.settled()
-        below.new_game("parasol", size=2)
-        below.settled()
-        below.click("b2")
-        assert below.settled()["turns"] == ["b2"]
+def test_the_site_works_below_any_path_of_a_host(light_page: Page) -> None:
+    assert light_page.url.endswith("/some/where/")
+    light_page.open()
+    light_page.settled()
+    light_page.new_game("parasol", size=2)
+    light_page.settled()
+    light_page.click("b2")
+    assert light_page.settled()["turns"] == ["b2"]
 
 
 def test_no_early_click_is_accepted_if_the_computer_begins(page: Page) -> None:

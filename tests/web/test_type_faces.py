@@ -12,8 +12,6 @@ from tests.web.support.boards import Boards
 from tests.web.support.page import Page
 from tests.web.support.window import DESKTOP, PHONE
 
-pytestmark = pytest.mark.starts_engine
-
 LOADED_FACES = """
 const [finish] = arguments;
 document.fonts.ready.then(() => finish([...document.fonts]

@@ -11,7 +11,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from support.folders import ROOT
-from support.serve import FolderHandler, FolderServer, serve_by
+from support.serve import FolderServer, serve_by
+from tests.web.support.light_site import EngineHandler
 
 KINDS = ("_headers", "nginx", "apache")
 Headers = dict[str, str]
@@ -68,7 +69,7 @@ def _of_apache(text: str, path: str) -> Headers:
     return found
 
 
-class RecipeHandler(FolderHandler):
+class RecipeHandler(EngineHandler):
     """Answers with the folder's files, the headers of a recipe and no others."""
 
     def __init__(self, *values: Any, kind: str, **named: Any) -> None:

@@ -7,7 +7,6 @@ from typing import Any
 
 from selenium.common.exceptions import WebDriverException
 
-from support.serve import FolderServer
 from tests.web.support.chromium import PATIENCE
 from tests.web.support.kept_site import PublishedSite, serve_stumbling
 from tests.web.support.page import Page
@@ -22,20 +21,30 @@ class Host:
 
     def __init__(self, site: PublishedSite) -> None:
         self.site = site
-        self._server: FolderServer | None = serve_stumbling(site.folder.parents[1], site.broken_off)
-        self._port = self._server.port
+        self._server = serve_stumbling(site)
         self.url = f"{self._server.url}{BELOW}"
 
     def leave(self) -> None:
-        """Be out of reach."""
-        if self._server:
-            self._server.close()
-        self._server = None
+        """Be out of reach. In a light site Python still answers: it is no part of the host."""
+        self._server.is_away = True
 
     def come_back(self) -> None:
-        """Be there again, at the same address, or stay."""
-        if not self._server:
-            self._server = serve_stumbling(self.site.folder.parents[1], self.site.broken_off, self._port)
+        """Be there again, or stay."""
+        self._server.is_away = False
+
+    def hold(self, path: str) -> None:
+        """Let this file wait until it is let go."""
+        self._server.held = path
+        self._server.is_let_go.clear()
+
+    def let_go(self) -> None:
+        """Answer for what was held."""
+        self._server.is_let_go.set()
+
+    def close(self) -> None:
+        """Be gone for good."""
+        self.let_go()
+        self._server.close()
 
 
 def wait_through_loads(page: Page, condition: Callable[[], Any]) -> None:

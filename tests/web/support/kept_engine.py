@@ -3,7 +3,8 @@
 A window of its own, the keeper, holds workers whose Python has started. It opens the window in which the tests open
 their pages, so the scripts of these reach it as `top.opener`. Where a page of the site begins a worker it is lent one
 of them: the same as in any page, but that `boot` is over at once. When the page has gone its sessions are closed, and
-the next page's are new ones. A worker that a page ends is ended. Pages that do not reach the keeper start their own.
+the next page's are new ones. A worker that a page ends is gone for the page, and is lent again. Pages that do not
+reach the keeper start their own.
 """
 
 from __future__ import annotations
@@ -52,7 +53,10 @@ import(`${site}vendor/comlink.js`).then(({ expose, proxy, transfer, wrap }) => {
         return remote.addHelper(number, transfer(port, [port]));
       },
       dismissHelper: (number) => remote.dismissHelper(number),
-      help: (port) => remote.help(transfer(port, [port])),
+      help(port) {
+        loan.isHelper = true;
+        return remote.help(transfer(port, [port]));
+      },
       expectSearch: (game) => remote.expectSearch(game),
       hearOfMissedNetwork: (onMissed) => remote.hearOfMissedNetwork(proxy(onMissed)),
     };
@@ -75,6 +79,12 @@ import(`${site}vendor/comlink.js`).then(({ expose, proxy, transfer, wrap }) => {
     idle.push(kept);
   }
 
+  // The page sees no more of it. A helper is ended: it would answer by the port that it has from another worker.
+  function terminate(loan) {
+    if (!loan.isHelper) takeBack(loan);
+    else if (end(loan)) loan.kept.worker.terminate();
+  }
+
   function hasLeft({ borrower, page }) {
     try {
       return borrower.closed || borrower.document !== page;
@@ -94,11 +104,11 @@ import(`${site}vendor/comlink.js`).then(({ expose, proxy, transfer, wrap }) => {
       const { port1, port2 } = new MessageChannel();
       const loan = {
         borrower, page: borrower.document, kept: idle.pop() ?? begin(), port: port1, letGo() {},
-        sessions: new Set(), helpers: new Set(),
+        sessions: new Set(), helpers: new Set(), isHelper: false,
       };
       loans.add(loan);
       expose(worker(loan), port1);
-      return { port: port2, terminate: () => void (end(loan) && loan.kept.worker.terminate()) };
+      return { port: port2, terminate: () => terminate(loan) };
     },
   };
   finish();

@@ -14,6 +14,11 @@ def keep(page: Page, text: str) -> None:
     page.driver.execute_script("localStorage.setItem(arguments[0], arguments[1])", KEY, text)
 
 
+def keeping(text: str) -> str:
+    """A script that does the same before a page's own scripts run."""
+    return f"if (location.protocol !== 'about:') localStorage.setItem({json.dumps(KEY)}, {json.dumps(text)});"
+
+
 def kept_text(record: object, **others: object) -> str:
     """What the browser holds of a game with this record."""
     data = {"game": "parasol", "record": record, "sides": ["human", "human"], "seconds": None, "paused": False} | others

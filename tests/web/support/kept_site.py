@@ -5,24 +5,25 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import socket
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from threading import Event
 from typing import Any
 
+import pytest
 from selenium.webdriver import Chrome
 
 import py_engine
 from site_build.precache import SERVICE_WORKER, with_precache
 from site_build.written_folder import MANIFEST
 from support.folders import ROOT, SITE
-from support.serve import FolderHandler, FolderServer, serve_by, serve_folder
-from tests.web.support.chromium import run_first, start_chromium
-from tests.web.support.kept_game import keep, kept_text
+from support.serve import FolderServer, serve_by, serve_folder
+from tests.web.support.chromium import start_chromium
+from tests.web.support.kept_game import keeping, kept_text
+from tests.web.support.light_site import EngineHandler
 from tests.web.support.page import Page
-from tests.web.support.workers import BREAK_WORKER
 
 # When the page's own service worker has come to rest: its caches by name.
 KEPT = """
@@ -74,11 +75,31 @@ async function isThere(place, hash) {
   return response !== undefined && await hashOf(response) === hash;
 }
 (async () => {
-  for (const [place, hash] of Object.entries(wanted ?? {})) {
+  const found = await read();
+  const late = Object.entries(wanted ?? {}).filter(([place, hash]) => found[place] !== hash);
+  for (const [place, hash] of late) {
     while (!await isThere(place, hash)) await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  finish(await read());
+  finish(late.length === 0 ? found : await read());
 })();
+"""
+
+# For tests whose host is to have the whole site, with Pyodide, and not the light one.
+whole_site = pytest.mark.parametrize("built", [SITE], ids=["the whole site"])
+
+# The names of the browser's caches with the paths of what they hold.
+PLACES = """
+const [finish] = arguments;
+caches.keys().then((names) => Promise.all(names.map(async (name) => {
+  const requests = await (await caches.open(name)).keys();
+  return requests.map(({ url }) => `${name} ${new URL(url).pathname}`);
+}))).then((places) => finish(places.flat()));
+"""
+
+# What a page does once its engine has started.
+REGISTER = """
+const [site, finish] = arguments;
+navigator.serviceWorker.register(`${site}sw.js`, { updateViaCache: "none" }).then(() => finish());
 """
 
 VERSION_MARK = '<meta name="version" content="{}">'
@@ -89,6 +110,7 @@ class PublishedSite:
 
     def __init__(self, folder: Path, built: Path = SITE) -> None:
         self.folder = folder
+        self.built = built
         # Names of files of which the host sends only one half.
         self.broken_off: set[str] = set()
         shutil.copytree(built, folder, copy_function=os.symlink)
@@ -99,7 +121,8 @@ class PublishedSite:
         damage: what is wrong at the host before any browser can find the version; a page looks for it by itself, too.
         """
         files = {path.relative_to(self.folder).as_posix(): path.read_bytes() for path in self._paths()}
-        files["index.html"] = (SITE / "index.html").read_bytes().replace(b"</head>", self._mark(number) + b"</head>")
+        first = (self.built / "index.html").read_bytes()
+        files["index.html"] = first.replace(b"</head>", self._mark(number) + b"</head>")
         files[SERVICE_WORKER] = (ROOT / "web" / SERVICE_WORKER).read_bytes()
         made = with_precache(files)
         damage()
@@ -124,16 +147,23 @@ class PublishedSite:
         return VERSION_MARK.format(number).encode()
 
 
-class StumblingHandler(FolderHandler):
-    """Answers with the folder's files, but breaks off in the middle of some."""
+class StumblingHandler(EngineHandler):
+    """Answers with the folder's files, but breaks off in the middle of some; says nothing where the host is away."""
 
-    def __init__(self, *values: Any, broken_off: set[str], **named: Any) -> None:
-        self.broken_off = broken_off
-        super().__init__(*values, **named)
+    server: StumblingServer
+
+    def do_GET(self) -> None:  # noqa: N802 - the name is the base class's
+        """Answer, or end the connection."""
+        if self.server.held and self.path.endswith(self.server.held):
+            self.server.is_let_go.wait()
+        if self.server.is_away:
+            self.close_connection = True
+        else:
+            super().do_GET()
 
     def copyfile(self, source: Any, outputfile: Any) -> None:
         """Send the file's content, or the half of it."""
-        if Path(self.path).name not in self.broken_off:
+        if Path(self.path).name not in self.server.broken_off:
             super().copyfile(source, outputfile)
             return
         content = source.read()
@@ -141,30 +171,28 @@ class StumblingHandler(FolderHandler):
         self.close_connection = True
 
 
-class LeavingServer(FolderServer):
-    """A server that ends the connections which browsers keep open, too, when it is closed."""
+class StumblingServer(FolderServer):
+    """A server that may be out of reach: then it answers for no file, also by connections that browsers keep open.
+
+    is_away: whether it is. broken_off: names of files that it sends one half of. held: the end of the path of a file
+    that waits until it is let go.
+    """
+
+    is_away = False
+    broken_off: set[str]
+    held = ""
 
     def __init__(self, *values: Any, **named: Any) -> None:
-        self._connections: list[socket.socket] = []
+        self.is_let_go = Event()
         super().__init__(*values, **named)
 
-    def get_request(self) -> tuple[socket.socket, Any]:
-        """Take a connection, and remember it."""
-        connection, address = super().get_request()
-        self._connections.append(connection)
-        return connection, address
 
-    def close(self) -> None:
-        """Stop serving."""
-        super().close()
-        for connection in self._connections:
-            with suppress(OSError):
-                connection.shutdown(socket.SHUT_RDWR)
-
-
-def serve_stumbling(folder: Path, broken_off: set[str], port: int = 0) -> FolderServer:
-    """Serve a folder in the background by such a handler; the names may change meanwhile. Port 0 takes a free one."""
-    return serve_by(partial(StumblingHandler, directory=str(folder), broken_off=broken_off), port, LeavingServer)
+def serve_stumbling(site: PublishedSite) -> StumblingServer:
+    """Serve a site in the background by such a handler, below the path of its last two folders."""
+    server = serve_by(partial(StumblingHandler, directory=str(site.folder.parents[1])), kind=StumblingServer)
+    assert isinstance(server, StumblingServer)
+    server.broken_off = site.broken_off
+    return server
 
 
 def version_shown(page: Page) -> str | None:
@@ -176,12 +204,11 @@ def version_shown(page: Page) -> str | None:
 
 
 def have_kept(page: Page) -> None:
-    """Have the browser keep the page, and a game that each load brings back; the page's engine has not started then."""
-    # The page is kept once its engine has started, or has failed to, which is quicker.
-    with run_first(page.driver, BREAK_WORKER):
-        page.open()
+    """Open a page that the browser has kept, with a game that each load brings back; the engine has not started yet."""
+    page.open_beside()
+    page.driver.execute_async_script(REGISTER, page.url)
     assert len(kept(page)) == 1
-    keep(page, kept_text(py_engine.load_record("parasol 3: c3").record()))
+    page.open(forget=keeping(kept_text(py_engine.load_record("parasol 3: c3").record())), hold_engine=True)
 
 
 def precache_of(site: Path) -> dict[str, Any]:
@@ -198,19 +225,19 @@ def kept(page: Page) -> list[str]:
 
 
 @contextmanager
-def first_visit(folder: Path) -> Iterator[Page]:
+def first_visit(folder: Path) -> Iterator[tuple[Page, PublishedSite]]:
     """A page that a new browser has kept, of a site below a path. At the end browser, HTTP cache and host are gone.
 
     folder: an empty one, for what there is of both.
     """
     (folder / "host").mkdir()
-    (folder / "host" / "below").symlink_to(SITE, target_is_directory=True)
+    site = PublishedSite(folder / "host" / "below")
     with serve_folder(folder / "host") as server, _browser(folder) as driver:
         page = Page(driver, f"{server.url}below/")
         page.open()
         page.settled()
         assert len(kept(page)) == 1
-        yield page
+        yield page, site
         driver.execute_cdp_cmd("Network.clearBrowserCache", {})
 
 
@@ -238,6 +265,11 @@ def contents(page: Page, wanted: dict[str, str] | None = None) -> dict[str, str]
     wanted: files that are waited for first.
     """
     return dict(page.driver.execute_async_script(CONTENTS, wanted))
+
+
+def places(page: Page) -> set[str]:
+    """Where the browser has kept files for the page's host: the caches' names and the paths."""
+    return set(page.driver.execute_async_script(PLACES))
 
 
 def update(page: Page) -> tuple[str, list[str]]:

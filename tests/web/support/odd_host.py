@@ -9,10 +9,11 @@ from pathlib import Path
 from threading import Event
 from typing import Any, BinaryIO
 
-from support.serve import FolderHandler, FolderServer, serve_by
+from support.serve import FolderServer, serve_by
+from tests.web.support.light_site import EngineHandler
 
 
-class OddHandler(FolderHandler):
+class OddHandler(EngineHandler):
     """Answers with the site's files: some come empty so many times, others as late as a test likes."""
 
     def __init__(self, *values: Any, empty: list[str], held: dict[str, Event], **named: Any) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from support.folders import SITE
 from support.serve import serve_folder
 from tests.web.support.kept_site import PublishedSite
 
@@ -63,5 +62,5 @@ def attempts_at(script: str) -> str:
 def publish_a_probe(site: PublishedSite, script: str) -> None:
     """Publish a version of the site whose worker makes the attempts and tells what became of them."""
     probe = f"{attempts_at(script)} attemptAll().then((attempts) => postMessage({{ attempts }}));"
-    site.replace("engine/worker.js", (SITE / "engine" / "worker.js").read_bytes() + probe.encode())
+    site.replace("engine/worker.js", (site.built / "engine" / "worker.js").read_bytes() + probe.encode())
     site.publish(1)
