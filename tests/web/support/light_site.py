@@ -2,9 +2,9 @@
 
 Pyodide takes two seconds to start, and it is two thirds of what a browser keeps of the site. Most tests of how the page
 is started, kept, updated and mended are about neither. They open this site: its page, service worker and `engine/` are
-the built ones. Its `pyodide/` has files of the same names, each of a few bytes. `pyodide.mjs` needs all of them, as
-Pyodide does, and what the worker asks of Python goes by a request to the test's server, which answers also where the
-test's host is out of reach.
+the built ones. Its `pyodide/` has files of the same names, each of a few bytes. What stands for Pyodide needs all of
+them, as that does, and what the worker asks of Python goes by a request to the test's server, which answers also where
+the test's host is out of reach.
 """
 
 from __future__ import annotations
