@@ -14,7 +14,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an old
 
 import argparse
 
-from checks.lanes import Result, run_steps
+from checks.side_by_side import Result, run_steps
 from checks.steps import STEPS, Extent
 from support.console import run_command, say
 from support.test_reports import longest_tests

@@ -73,8 +73,9 @@ def borrowing_driver(
     servers: tuple[FolderServer, FolderServer], tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Chrome]:
     """A browser, in a window whose pages borrow an engine."""
+    _, kept = servers
     running = start_chromium(tmp_path_factory.mktemp("chromium"))
-    running.switch_to.window(keep_engine(running, servers[1].url))
+    running.switch_to.window(keep_engine(running, kept.url))
     prepare_window(running, BORROW)
     yield running
     running.quit()

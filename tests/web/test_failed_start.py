@@ -16,7 +16,7 @@ from tests.web.support.chromium import run_first
 from tests.web.support.kept_site import whole_site
 from tests.web.support.light_site import serve_light
 from tests.web.support.page import Page
-from tests.web.support.replaced_engine import workers
+from tests.web.support.replaced_engine import lose_between_two_turns
 from tests.web.support.workers import KILL, KNOWN_WORKERS, REFUSE_WORKERS
 
 pytestmark = pytest.mark.starts_engine
@@ -243,8 +243,4 @@ def test_a_worker_that_dies_after_its_start_is_replaced_and_the_game_goes_on(pag
     with run_first(page.driver, KNOWN_WORKERS):
         page.open()
     page.settled()
-    page.play_one_stone()
-    page.driver.execute_script(KILL)
-    page.click("b2")
-    assert page.settled()["turns"] == ["c3", "b2"]
-    assert workers(page) == 2
+    lose_between_two_turns(page, KILL)

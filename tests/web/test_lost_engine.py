@@ -11,7 +11,7 @@ from tests.web.support.against_the_computer import start_against_endless_thinker
 from tests.web.support.chromium import run_first
 from tests.web.support.page import Page, share_link
 from tests.web.support.positions import stand_inside_a_turn
-from tests.web.support.replaced_engine import NOTE, workers
+from tests.web.support.replaced_engine import NOTE, lose_between_two_turns, workers
 from tests.web.support.screens import close_dialogs
 from tests.web.support.workers import HELD_SECONDS, KILL, KNOWN_WORKERS, NOTED_ENDS
 
@@ -72,11 +72,7 @@ def page(page: Page) -> Iterator[Page]:
 @pytest.mark.parametrize("blow", [KILL, BREAK])
 def test_a_worker_that_dies_between_two_turns_is_replaced_and_the_game_goes_on(page: Page, blow: str) -> None:
     page.visit()
-    page.play_one_stone()
-    page.driver.execute_script(blow)
-    page.click("b2")
-    assert page.settled()["turns"] == ["c3", "b2"]
-    assert workers(page) == 2
+    lose_between_two_turns(page, blow)
     page.press("undo")
     assert page.settled()["turns"] == ["c3"]
 

@@ -10,6 +10,7 @@ the test's host is out of reach.
 from __future__ import annotations
 
 import json
+import re
 import threading
 from functools import partial
 from pathlib import Path
@@ -17,7 +18,7 @@ from pathlib import Path
 from py_engine.session import Session
 from site_build.precache import SERVICE_WORKER, with_precache
 from site_build.written_folder import MANIFEST, sha256, write_folder
-from support.folders import ROOT, SITE
+from support.folders import SITE, WEB
 from support.serve import FolderHandler, FolderServer, serve_by
 
 # What the page loads, in which its own modules are joined, and a rule page, which it does not load.
@@ -27,7 +28,7 @@ OF_THE_PAGE = (
     *("app/opponents/portraits.svg", "app/platform/rescue.js", "app/settings/first_paint.js", "vendor/*.woff2"),
     *("board/board.css", "embed/embed.css"),
 )
-# What boards in other pages, and the rule pages, load besides.
+# What boards in other pages, and the rule pages, load in addition.
 OF_BOARDS = ("embed.js", "embed/*", "board/**/*", "common/**/*", "rules/*")
 
 RUNTIME = "pyodide/pyodide.mjs"
@@ -38,8 +39,10 @@ EMPTY_WASM = b"\0asm\1\0\0\0"
 # The path, below any folder, at which the server answers for Python.
 QUESTIONS = "python-of-the-tests"
 
-# Requests that leave the match as it is.
-READING = ["state", "explain", "record", "preview", "check_setup"]
+# Requests that leave the match as it is, as the worker lists them.
+_LISTED = re.search(r"const HARMLESS = new Set\((.*)\);", (WEB / "engine" / "worker.js").read_text(encoding="utf-8"))
+assert _LISTED, "web/engine/worker.js lists its harmless requests in another way"
+READING: list[str] = json.loads(_LISTED[1])
 
 # In place of Pyodide: as much of it as `engine/worker.js` uses.
 STAND_IN = """
@@ -149,7 +152,7 @@ def serve_light(folder: Path) -> FolderServer:
 
 
 def make_light_site(folder: Path, *further: str) -> None:
-    """Make the site in a folder. further: patterns of files that it has besides those of the page."""
+    """Make the site in a folder. further: patterns of more files than those of the page."""
     write_folder(folder, light_files(*further))
 
 
@@ -171,5 +174,5 @@ def light_files(*further: str) -> dict[str, bytes]:
         name: entry | {"sha256": sha256(files[f"pyodide/{entry['file_name']}"])} for name, entry in inside.items()
     }
     files[LOCK] = json.dumps(lock | {"packages": packages}).encode()
-    files[SERVICE_WORKER] = (ROOT / "web" / SERVICE_WORKER).read_bytes()
+    files[SERVICE_WORKER] = (WEB / SERVICE_WORKER).read_bytes()
     return with_precache(files)

@@ -10,3 +10,12 @@ NOTE = "The engine restarted. Your game is unchanged."
 def workers(page: Page) -> int:
     """How many workers the page has started so far."""
     return int(page.driver.execute_script("return workers.length"))
+
+
+def lose_between_two_turns(page: Page, blow: str) -> None:
+    """Play two turns, between which a script ends the page's first engine: the second goes by another one."""
+    page.play_one_stone()
+    page.driver.execute_script(blow)
+    page.click("b2")
+    assert page.settled()["turns"] == ["c3", "b2"]
+    assert workers(page) == 2

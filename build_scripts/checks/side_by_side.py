@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import sys
 import time
-from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +16,7 @@ from support.processes import read_log
 
 # So many steps run at once. Those of many tests run them in two processes each, and wait for a browser now and then: a
 # third one would only make all of them slower on two processors, and wait for memory on more.
-LANES = 2
+AT_ONCE = 2
 
 # Seconds between two lines that tell how far the steps are: on a terminal, where the line is replaced, and elsewhere.
 ON_A_TERMINAL, IN_A_LOG = 1.0, 30.0
@@ -45,11 +44,11 @@ def run_steps(names: list[str], extent: Extent) -> list[Result]:
     waiting = list(names)
     running: dict[Future[Result], str] = {}
     results: dict[str, Result] = {}
-    with ThreadPoolExecutor(LANES) as lanes:
+    with ThreadPoolExecutor(AT_ONCE) as threads:
         while waiting or running:
-            for name in list(startable(waiting, set(waiting) | set(running.values()), LANES - len(running))):
+            for name in startable(waiting, list(running.values()))[: AT_ONCE - len(running)]:
                 waiting.remove(name)
-                running[lanes.submit(run_step, name, extent)] = name
+                running[threads.submit(run_step, name, extent)] = name
             ended, _ = wait(running, timeout=progress.interval, return_when=FIRST_COMPLETED)
             for future in ended:
                 result = results[running.pop(future)] = future.result()
@@ -60,10 +59,10 @@ def run_steps(names: list[str], extent: Extent) -> list[Result]:
     return [results[name] for name in names]
 
 
-def startable(waiting: list[str], unfinished: set[str], lanes: int) -> Iterator[str]:
-    """The next steps, at most so many, all of whose needs have ended or were not asked for."""
-    ready = [name for name in waiting if unfinished.isdisjoint(STEPS[name].needs)]
-    yield from ready[:lanes]
+def startable(waiting: list[str], running: list[str]) -> list[str]:
+    """The steps all of whose needs have ended or were not asked for."""
+    unfinished = {*waiting, *running}
+    return [name for name in waiting if unfinished.isdisjoint(STEPS[name].needs)]
 
 
 def run_step(name: str, extent: Extent) -> Result:

@@ -1,11 +1,11 @@
-"""The steps of the checks run side by side, each when it may, and what is told of them."""
+"""The steps of the checks run side by side, each when it may, and what is said about them."""
 
 from pathlib import Path
 from threading import Barrier
 
 import pytest
 
-from checks import lanes
+from checks import side_by_side
 from checks.steps import Extent, Step
 from support.console import Failure, say
 
@@ -13,12 +13,12 @@ from support.console import Failure, say
 @pytest.fixture(autouse=True)
 def own_logs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep the logs of these steps apart from the project's."""
-    monkeypatch.setattr(lanes, "LOGS", tmp_path)
+    monkeypatch.setattr(side_by_side, "LOGS", tmp_path)
 
 
-def run(monkeypatch: pytest.MonkeyPatch, steps: dict[str, Step]) -> list[lanes.Result]:
-    monkeypatch.setattr(lanes, "STEPS", steps)
-    return lanes.run_steps(list(steps), Extent.USUAL)
+def run(monkeypatch: pytest.MonkeyPatch, steps: dict[str, Step]) -> list[side_by_side.Result]:
+    monkeypatch.setattr(side_by_side, "STEPS", steps)
+    return side_by_side.run_steps(list(steps), Extent.USUAL)
 
 
 def test_a_step_begins_when_what_it_needs_has_ended_even_badly(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -63,9 +63,11 @@ def test_the_time_left_goes_by_what_the_steps_cost_and_how_fast_they_have_been(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     now = [100.0]
-    monkeypatch.setattr(lanes.time, "monotonic", lambda: now[0])
-    monkeypatch.setattr(lanes, "STEPS", {name: Step(lambda _: 0, cost=60) for name in ("done", "half", "waiting")})
-    progress = lanes.Progress(["done", "half", "waiting"])
+    monkeypatch.setattr(side_by_side.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr(
+        side_by_side, "STEPS", {name: Step(lambda _: 0, cost=60) for name in ("done", "half", "waiting")}
+    )
+    progress = side_by_side.Progress(["done", "half", "waiting"])
     (tmp_path / "step-half.log").write_text("....... [ 25%]\n....... [ 50%]\n..")
     now[0] += 45  # for 90 of 180
     progress.show(["half"], ["waiting"])
@@ -73,4 +75,4 @@ def test_the_time_left_goes_by_what_the_steps_cost_and_how_fast_they_have_been(
     now[0] += 1
     progress.show(["half"], ["waiting"])
     assert capsys.readouterr().out == "", "it was told a moment ago"
-    assert lanes.time_of(600) == "10 min"
+    assert side_by_side.time_of(600) == "10 min"
