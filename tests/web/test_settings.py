@@ -23,6 +23,12 @@ FULL_STORAGE = """
 Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
 """
 
+# News comes in the moment the dialog has closed.
+CLOSE_AND_SHOW = """
+document.getElementById("settings").close();
+document.getElementById("setting-legal").click();
+"""
+
 
 @pytest.fixture(autouse=True)
 def leaves_nothing_behind(page: Page) -> Iterator[None]:
@@ -200,3 +206,11 @@ def test_a_damaged_change_in_another_tab_changes_nothing_here(page: Page) -> Non
     keep(page, "{")
     page.driver.execute_script("dispatchEvent(new StorageEvent('storage', { key: arguments[0] }))", KEY)
     assert paper(page) == DARK_PAPER
+
+
+def test_the_board_does_not_take_the_focus_that_a_closed_dialog_still_has(page: Page) -> None:
+    page.open()
+    open_settings(page)
+    page.driver.execute_script(CLOSE_AND_SHOW)
+    page.painted()
+    assert page.driver.switch_to.active_element.tag_name == "body"

@@ -1,7 +1,14 @@
 /** Where the focus goes when the button that had it hides or disables itself. */
 
-/** @returns {Element | null} what has the focus; kept until things have changed, for the functions below */
-export const focusedElement = () => (document.activeElement === document.body ? null : document.activeElement);
+/**
+ * What has the focus; kept until things have changed, for the functions below. What stands in a closed dialog counts as
+ * nothing: until the next frame it has the focus still, where nothing had it before.
+ * @returns {Element | null}
+ */
+export function focusedElement() {
+  const { activeElement, body } = document;
+  return activeElement === body || activeElement?.closest("dialog:not([open])") ? null : activeElement;
+}
 
 /**
  * Passes the focus to the first candidate that can have it, if the element that had it is gone.
