@@ -152,6 +152,8 @@ def run_node_tests(chosen: Sequence[Path] = (), settings: dict[str, str] | None 
 
 def run_site() -> int:
     """Build the site, then its files once more from the start: the same input must give the same bytes."""
+    # Now, since npm would take those away that the second build reads, to bring them back with the others.
+    install_all_packages()
     build_site(SITE)
     with tempfile.TemporaryDirectory(dir=CACHE) as folder:
         engine_wheel = make_engine_wheel(Path(folder, "wheel"))

@@ -26,6 +26,10 @@ from tests.web.support.window import DESKTOP, MOST_SHIFT, PHONE, WATCH_SHIFTS, s
 
 GAMES = [info.id for info in py_engine.catalogue()]
 IN_EACH_LANGUAGE = [(game, language) for language in WORDS for game in GAMES]
+SIZES = [DESKTOP, PHONE, (844, 320)]
+# Every page, and the size in which it is seen as its boards come.
+PATHS = [(page_of(game, language), size) for language, size in zip(WORDS, SIZES, strict=True) for game in GAMES]
+PATHS.append((RECIPES, PHONE))
 # Before the designer's name.
 BY = {"en": "by", "de": "von", "fr": "de"}
 PRINTED_AWAY = """
@@ -166,32 +170,38 @@ def test_all_links_of_the_pages_lead_somewhere() -> None:
                 assert (path.parent / target).is_file(), f"{path} names {name}"
 
 
-@pytest.mark.parametrize(("game", "language"), IN_EACH_LANGUAGE)
-def test_the_page_is_seen_whole_without_an_engine_and_fits_a_phone(page: Page, game: str, language: str) -> None:
-    page.resize(390, 844, touch=True)
-    boards = Boards(page.driver)
-    boards.open(f"{page.url}{page_of(game, language)}")
-    assert boards.run(PROBLEMS) == []
-    assert boards.run("return document.documentElement.scrollWidth - innerWidth") <= 0
-    assert boards.engine_traces() == 0
-
-
-@pytest.mark.parametrize("size", [DESKTOP, PHONE, (844, 320)])
-@pytest.mark.parametrize("path", [page_of(*one) for one in IN_EACH_LANGUAGE] + [RECIPES])
-def test_boards_have_their_room_before_they_come(page: Page, path: str, size: tuple[int, int]) -> None:
-    page.resize(*size)
+@pytest.mark.parametrize(("path", "size"), PATHS)
+def test_a_page_is_seen_whole_without_an_engine_and_its_boards_have_their_room_before_they_come(
+    page: Page, path: str, size: tuple[int, int]
+) -> None:
     boards = Boards(page.driver)
     page.driver.get("about:blank")
     with run_first(page.driver, WATCH_SHIFTS, HOLD_CATALOGUE):
         page.driver.get(f"{page.url}{path}")
     page.driver.execute_async_script(FACES_ARE_THERE)
+    empty = places_in_sizes(page)
+    page.resize(*size)
     page.painted()
-    places, shifted_for_faces = boards.run(PLACES), shifted(page.driver)
+    shifted_for_faces = shifted(page.driver)
     boards.run("letCatalogueCome()")
     boards.wait_until_painted()
     page.painted()
-    assert boards.run(PLACES) == pytest.approx(places, abs=12)
     assert shifted(page.driver) - shifted_for_faces < MOST_SHIFT
+    for places, places_before in zip(places_in_sizes(page), empty, strict=True):
+        assert places == pytest.approx(places_before, abs=12)
+    page.resize(*PHONE, touch=True)
+    assert boards.run(PROBLEMS) == []
+    assert boards.run("return document.documentElement.scrollWidth - innerWidth") <= 0
+    assert boards.engine_traces() == 0
+
+
+def places_in_sizes(page: Page) -> list[list[float]]:
+    """Where things stand on the open page, for each size of the window."""
+    found = []
+    for size in SIZES:
+        page.resize(*size)
+        found.append(page.driver.execute_script(PLACES))
+    return found
 
 
 @pytest.mark.parametrize("game", GAMES)
