@@ -1,22 +1,25 @@
 """No screen keeps a reader out.
 
 axe-core finds nothing serious or critical, on phone and desktop, light and dark. Each screen is also looked at in a
-contrast theme and with large text, and no field on it is so small that a phone zooms in on it.
+contrast theme and with large text; no field on it is so small that a phone zooms in on it, and no text is cut off
+there. They speak German, whose texts are the longest.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
+from selenium.webdriver import Chrome
 
 from support.folders import SITE
 from tests.web.support.axe import COLOURS, grave_issues
 from tests.web.support.boards import Boards
 from tests.web.support.forced_colours import KINDS, lost_in_forced_colours
-from tests.web.support.large_text import cut_in_large_text
 from tests.web.support.page import Page
 from tests.web.support.screens import SCREENS, close_dialogs, game
+from tests.web.support.speaking import speaking
+from tests.web.support.text_room import cut_in_large_text, cut_off
 from tests.web.support.window import DESKTOP, PHONE
 
 # Those in other languages are of the same build; one with the longest navigation stands for them.
@@ -39,12 +42,20 @@ planted.querySelector("p").style.cssText = "color: #999; background: #aaa";
 """
 
 
+@pytest.fixture(autouse=True, scope="module")
+def speaks_german(driver: Chrome) -> Iterator[None]:
+    """The reader prefers German."""
+    with speaking(driver, "de"):
+        yield
+
+
 def look_at(page: Page, name: str = "") -> None:
     """Look for grave issues on what is open, in every size and scheme, with large text and in a contrast theme."""
     for size, dark in LOOKS:
         page.resize(*size, dark=dark)
         if size == PHONE:
             assert page.driver.execute_script(SMALL_FIELDS) == []
+            assert cut_off(page) == []
         if not dark:
             assert cut_in_large_text(page) == []
         issues = grave_issues(page, COLOURS if dark else None)

@@ -1,8 +1,17 @@
-"""Text that is larger than the style sheets ask for, as a browser's least size of text makes it."""
+"""Whether every text of an open page has its room: as it is, and larger, as a browser's least size of text makes it."""
 
 from __future__ import annotations
 
 from tests.web.support.page import Page
+
+# Buttons and the like whose text is wider than they are, and everything past the right edge of the window.
+CUT_OFF = """
+return [...document.querySelectorAll("button, label, select, summary, h1, h2, h3, p, li, a, td, th, .player-unit")]
+  .filter((one) => one.checkVisibility() && !one.closest(".visually-hidden"))
+  .filter((one) => getComputedStyle(one).display !== "inline")
+  .filter((one) => one.scrollWidth > one.clientWidth + 2 || one.getBoundingClientRect().right > innerWidth)
+  .map((one) => `${one.tagName} ${one.className}: ${one.textContent}`);
+"""
 
 LEAST = 24
 
@@ -45,6 +54,12 @@ for (let node = walker.nextNode(); node; node = walker.nextNode()) {
 everything.forEach((one, index) => { one.style.fontSize = before[index]; });
 return [...cut];
 """
+
+
+def cut_off(page: Page) -> list[str]:
+    """What is wider on the open page than its box or the window."""
+    found: list[str] = page.driver.execute_script(CUT_OFF)
+    return found
 
 
 def cut_in_large_text(page: Page) -> list[str]:
