@@ -16,7 +16,7 @@ import { HOME, copyReadOnly, installNetworks, offerWholeLibrary, startPyodide } 
 
 const [siteFolder, wheelsFolder, projectFolder] = process.argv.slice(2, 5).map((path) => resolve(path));
 const [reportFile = "", ...chosen] = process.argv.slice(5);
-const COPIED = ["pyproject.toml", "tests/engine"];
+const COPIED = ["pyproject.toml", "tests/conftest.py", "tests/engine"];
 // The engine's sources, for tests that read them, and for what the page's engine goes without (`tests/engine/conftest.py`).
 const SOURCES = "/sources";
 

@@ -187,13 +187,14 @@ def run_engine_tests_in_pyodide(extent: Extent) -> int:
     return run_node([program, *arguments, "tests/engine", "--expect-every-module", selection], folder=ROOT)
 
 
-def run_browser_tests(*files: str) -> int:
-    """Run the tests of the built page in a real browser: all of them, or those in some files."""
+def run_browser_tests(extent: Extent, *files: str) -> int:
+    """Run the tests of the built page in a real browser: those of all files, or those of some."""
     build_site(SITE)
     install_all_packages()
     ensure_browser()
     offer_other_browsers()
-    return run_pytest("browser", *IN_TWO_BROWSERS, *(files or ["tests/web"]), settings=SETTINGS)
+    selection = ["--everything"] if extent is Extent.EVERYTHING else []
+    return run_pytest("browser", *IN_TWO_BROWSERS, *selection, *(files or ["tests/web"]), settings=SETTINGS)
 
 
 def run_training_tests() -> int:
@@ -230,7 +231,7 @@ STEPS: dict[str, Step] = {
     "format": Step(lambda _: run_formatters(), cost=10, is_quick=True),
     "eslint": Step(lambda _: run_eslint(), cost=15, is_quick=True),
     "tsc": Step(lambda _: run_tsc(), cost=15, is_quick=True),
-    "browser": Step(lambda _: run_browser_tests(), cost=600, needs=("site",)),
+    "browser": Step(run_browser_tests, cost=600, needs=("site",)),
     "engine": Step(run_engine_tests, cost=150, is_quick=True),
     "node": Step(lambda _: run_node_tests(), cost=30, is_quick=True),
     "engine-pyodide": Step(run_engine_tests_in_pyodide, cost=80, needs=("site",)),
@@ -238,5 +239,5 @@ STEPS: dict[str, Step] = {
     "build-scripts": Step(lambda _: run_pytest("build-scripts", "tests/build"), cost=25),
     "layout": Step(lambda _: lay_out(), cost=10, on_request=True),
     "training": Step(lambda _: run_training_tests(), cost=60, on_request=True),
-    "release": Step(lambda _: run_browser_tests("tests/web/test_release.py"), cost=30, on_request=True),
+    "release": Step(lambda _: run_browser_tests(Extent.EVERYTHING, "tests/web/test_release.py"), cost=30, on_request=True),
 }

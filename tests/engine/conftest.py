@@ -40,8 +40,7 @@ driven_modules = pytest.StashKey[DrivenModules]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """How much is repeated, and how much of that inside Pyodide."""
-    parser.addoption("--everything", action="store_true", help="all tests, each with all its cases")
+    """How much is repeated inside Pyodide."""
     parser.addoption("--where-pyodide-differs", action="store_true", help="the tests that may end otherwise in Pyodide")
     parser.addoption("--expect-every-module", action="store_true", help="fail if a module is not driven")
 
@@ -60,7 +59,10 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is not asked for."""
+    """Leave out what is not asked for. A run that is to drive every module must find all that is listed for it."""
+    lacking = in_pyodide.missing(map(name_of, items)) if config.option.expect_every_module else []
+    if lacking:
+        raise pytest.UsageError(f"in_pyodide.py lists what is not there: {', '.join(lacking)}")
     left_out = [item for item in items if is_left_out(item)]
     config.hook.pytest_deselected(items=left_out)
     items[:] = [item for item in items if not is_left_out(item)]
@@ -73,12 +75,14 @@ def pytest_collection_finish() -> None:
 
 
 def is_left_out(item: pytest.Item) -> bool:
-    """Whether a test is of the long form alone, or ends alike in Pyodide, where that matters."""
-    options = item.config.option
-    if item.get_closest_marker("long_form") is not None and not options.everything:
-        return True
-    name, is_slow = getattr(item, "originalname", item.name), item.get_closest_marker("slow") is not None
-    return options.where_pyodide_differs and not in_pyodide.repeats(item.path.name, name, is_slow=is_slow)
+    """Whether a test ends alike in Pyodide, where that matters."""
+    is_slow = item.get_closest_marker("slow") is not None
+    return item.config.option.where_pyodide_differs and not in_pyodide.repeats(*name_of(item), is_slow=is_slow)
+
+
+def name_of(item: pytest.Item) -> tuple[str, str, str]:
+    """A test's file, its name there, and that with its parameters."""
+    return item.path.name, getattr(item, "originalname", item.name), item.name
 
 
 @pytest.fixture(autouse=True, scope="session")

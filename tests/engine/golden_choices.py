@@ -35,20 +35,23 @@ PLAYOUTS = {"parasol": 40_960}
 USUAL_PLAYOUTS = 320
 
 
-def choices(game: str) -> list[str]:
-    """The lines of a game."""
-    lines = []
-    strongest = opponents_of(game)[-1].id
-    for turns in TURNS_BEFORE:
-        match = after_opening(game, turns)
-        lines += [line(match, str(turns), opponent.id) for opponent in opponents_of(game)[::2]]
-    lines.append(line(first_on_the_way(game, is_ending), "ending", strongest))
-    if game in CLASSICS:
-        lines.append(line(after_opening(game, TURNS_BEFORE[-1]), str(TURNS_BEFORE[-1]), CLASSIC))
-        lines.append(line(first_on_the_way(game, is_ending), "ending", CLASSIC))
-    if game in ("surmount", "sunspot"):
-        lines.append(line(first_on_the_way(game, is_inside_turn), "inside-a-turn", strongest))
-    return lines
+def places(game: str) -> list[str]:
+    """Where the opponents of a game choose."""
+    inside = ["inside-a-turn"] if game in ("surmount", "sunspot") else []
+    return [*map(str, TURNS_BEFORE), "ending", *inside]
+
+
+def choices(game: str, place: str) -> list[str]:
+    """The lines of a game and a place."""
+    every = [opponent.id for opponent in opponents_of(game)]
+    classic = [CLASSIC] if game in CLASSICS and place in (str(TURNS_BEFORE[-1]), "ending") else []
+    if place == "ending":
+        match, chosen = first_on_the_way(game, is_ending), every[-1:]
+    elif place == "inside-a-turn":
+        match, chosen = first_on_the_way(game, is_inside_turn), every[-1:]
+    else:
+        match, chosen = after_opening(game, int(place)), every[::2]
+    return [line(match, place, opponent) for opponent in [*chosen, *classic]]
 
 
 def after_opening(game: str, turns: int) -> Match:
@@ -94,5 +97,5 @@ def is_inside_turn(match: Match) -> bool:
 
 
 if __name__ == "__main__":
-    games = [info.id for info in s.catalogue()]
-    FILE.write_text("".join(f"{chosen}\n" for game in games for chosen in choices(game)), encoding="utf-8")
+    at = [(info.id, place) for info in s.catalogue() for place in places(info.id)]
+    FILE.write_text("".join(f"{chosen}\n" for one in at for chosen in choices(*one)), encoding="utf-8")

@@ -11,7 +11,8 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from setups import OPEN_SETUPS, Setup, every_open_setup, every_searched_setup, play_random_steps, snapshot
+from extent import by_extent
+from setups import OPEN_SETUPS, Setup, every_searched_setup, play_random_steps, snapshot
 
 import py_engine as s
 from py_engine.arena import tournament
@@ -151,7 +152,7 @@ def test_every_game_has_five_characters_in_rising_strength() -> None:
 
 
 @pytest.mark.slow
-@every_open_setup
+@pytest.mark.parametrize("setup", by_extent([Setup("parasol", 5), Setup("sum", 5)], OPEN_SETUPS), ids=str)
 def test_the_first_character_beats_a_random_player(setup: Setup) -> None:
     first = s.opponents_of(setup.game)[0]
     # In playouts alone, so that a slow machine plays the same games.

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from extent import by_extent
 from session_page import Page, board_of, page_of, slices_of
-from setups import Setup, every_open_setup, every_searched_setup
+from setups import OPEN_SETUPS, Setup, every_searched_setup
 
 from py_engine import load_record, new_match
 
@@ -235,7 +236,7 @@ def entries_of(page: Page, milliseconds: float, playouts: int = 32, **needs: Any
 
 
 @pytest.mark.slow
-@every_open_setup
+@pytest.mark.parametrize("setup", by_extent([Setup("sum", 5), Setup("surmount", 4)], OPEN_SETUPS), ids=str)
 def test_a_review_says_the_same_again_in_slices_of_any_length(setup: Setup) -> None:
     page = page_of(setup)
     page.ask("load", record=setup.match_after(4, seed=1).record())

@@ -18,7 +18,7 @@ VERBS = ["act"] * 8 + ["play"] * 4 + ["undo"] * 3 + ["redo"] * 3 + ["wrong", "th
 
 @pytest.mark.slow
 @every_small_setup
-@settings(max_examples=by_extent(4, 10))
+@settings(max_examples=by_extent(2, 10))
 @given(seed=st.integers(0, 2**32 - 1))
 def test_any_course_of_requests_agrees_with_a_match(setup: Setup, seed: int) -> None:
     page, match, source = page_of(setup), setup.match(), random.Random(seed)

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from extent import by_extent
 from helpings import absent, batches_of, diligent, dying, found_by, search_together, slow
 from session_page import Page
 from setups import OPEN_SETUPS, Setup
@@ -218,7 +219,7 @@ def test_what_is_left_counts_for_nothing() -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("early")
-@pytest.mark.parametrize("helpers", [1, 3])
+@pytest.mark.parametrize("helpers", by_extent([3], [1, 3]))
 @every_shared_setup
 def test_a_turn_is_chosen_with_helpers(setup: Setup, helpers: int) -> None:
     match = setup.match_after(4, seed=1)

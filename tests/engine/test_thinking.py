@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from extent import by_extent
-from setups import SMALL_SETUPS, Setup, every_searched_setup, every_setup, every_small_setup
+from setups import SMALL_SEARCHED_SETUPS, Setup, every_searched_setup, every_setup
 
 import py_engine as s
 from py_engine.players.analysis import Analyst
@@ -58,7 +58,7 @@ def test_a_budget_or_an_opponent_that_does_not_exist_is_refused(budget: dict[str
 
 
 SLICED = [
-    *(setup.match_after(5, seed=2) for setup in SMALL_SETUPS),
+    *(setup.match_after(5, seed=2) for setup in SMALL_SEARCHED_SETUPS),
     # Where another step looked best for a moment, in the middle of a batch.
     s.load_record(
         "surmount 4: e1 f4 d6 e2 a3 b3 d7 d4 c3 d2 a1 d3 e3 e4 b2,b1,c2,c4(xd2) b4 d3 f5 b5",
@@ -124,7 +124,6 @@ def test_with_few_free_cells_a_proof_gets_nearly_all_of_the_time() -> None:
     by_extent(
         [
             pytest.param(None, 1.2, 0.05, marks=pytest.mark.slow),
-            pytest.param(10, 1.2, 5, marks=pytest.mark.slow),
             (0.5, 0.6, 5),
         ],
         [(None, 1.2, 0.05), (10, 1.2, 5), (0.5, 0.6, 5), (None, 1.2, 5), (10, 1.2, 0.05), (0.5, 0.6, 0.05)],
@@ -163,17 +162,6 @@ def test_thinking_can_be_left_after_any_slice_and_says_how_far_it_is() -> None:
     assert 0 < progress[-1] < 1
     assert thinking.choice is None
     assert thinking.best in match.legal_actions()
-
-
-@pytest.mark.slow
-@every_small_setup
-def test_the_length_of_the_slices_makes_no_difference(setup: Setup) -> None:
-    match = setup.match_after(2, seed=2)
-    at_once = Thinking(match, playouts=200, seed=3)
-    bit_by_bit = Thinking(match, playouts=200, seed=3)
-    while bit_by_bit.choice is None:
-        bit_by_bit.run(1e-9)
-    assert at_once.finish() == bit_by_bit.choice
 
 
 @pytest.mark.slow

@@ -176,9 +176,15 @@ def light_site_of_boards(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def built(light_site: Path) -> Path:
-    """What the host has: the light site, or the whole one where a test says so by `whole_site`."""
-    return light_site
+def whole() -> bool:
+    """Whether the host has the whole site: where a test says so by `whole_site_too`."""
+    return False
+
+
+@pytest.fixture
+def built(light_site: Path, whole: bool) -> Path:
+    """What the host has."""
+    return SITE if whole else light_site
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from selenium.webdriver import Chrome
 
 from support.serve import FolderServer
 from tests.web.support.chromium import run_first
-from tests.web.support.kept_site import whole_site
+from tests.web.support.kept_site import whole_site_too
 from tests.web.support.light_site import serve_light
 from tests.web.support.page import Page
 from tests.web.support.replaced_engine import lose_between_two_turns
@@ -112,7 +112,7 @@ def site(driver: Chrome, built: Path, tmp_path: Path) -> Iterator[DamagedSite]:
         driver.get("about:blank")
 
 
-@whole_site
+@whole_site_too
 def test_a_start_that_fails_says_so_at_once_and_can_be_tried_again(driver: Chrome, site: DamagedSite) -> None:
     meet_faults(Page(driver, site.url), site, PARTS)
 
@@ -147,7 +147,7 @@ def meet_faults(page: Page, site: DamagedSite, parts: list[str]) -> None:
 NO_HASHES = "Object.defineProperty(crypto, 'subtle', { value: undefined });"
 
 
-@whole_site
+@whole_site_too
 def test_a_damaged_wheel_is_named_and_not_explained_by_a_link_to_a_manual(driver: Chrome, site: DamagedSite) -> None:
     page = Page(driver, site.url)
     with run_first(driver, NO_HASHES):

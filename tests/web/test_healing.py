@@ -19,7 +19,7 @@ from tests.web.support.kept_site import (
     places,
     precache_of,
     version_shown,
-    whole_site,
+    whole_site_too,
 )
 from tests.web.support.page import Page
 from tests.web.support.workers import BREAK_WORKER, HOLD_ENGINE
@@ -66,6 +66,7 @@ NOTICE_A_MIXTURE = """
 if (document.querySelector("meta[name=version]")?.content !== "{}") localStorage.setItem("mixture", "seen");
 """
 
+DAMAGED = "no such thing"
 MAIN = "app/main.js"
 # No page loads it unasked.
 LATE = "vendor/uplot.js"
@@ -123,7 +124,7 @@ def test_one_start_mends_a_cache_that_is_empty_or_damaged_throughout(page: Page,
     play_without_the_host(page, host)
 
     host.come_back()
-    damage(page, None, "no such thing")
+    damage(page, None, DAMAGED)
     assert set(contents(page).values()).isdisjoint(whole.values())
     page.reload()
     assert page.settled()["turns"] == ["c3"]
@@ -133,16 +134,17 @@ def test_one_start_mends_a_cache_that_is_empty_or_damaged_throughout(page: Page,
 
 def test_one_start_mends_a_cached_file_that_is_missing_or_damaged(page: Page, host: Host) -> None:
     whole = contents(page)
-    for content in (None, "no such thing"):
-        host.come_back()
-        for path in ("index.html", MAIN, "engine/worker.js", f"pyodide/{WHEEL}", "pyodide/pyodide.asm.wasm"):
-            case = f"{path}: {content}"
-            damage(page, [path], content)
-            page.reload()
-            assert page.settled()["turns"] == ["c3"], case
-            assert contents(page, whole) == whole, case
-        # Each of the files is now the one that was put back.
-        play_without_the_host(page, host)
+    for path, content in (
+        *(("index.html", None), ("index.html", DAMAGED), (MAIN, None), ("engine/worker.js", DAMAGED)),
+        *((f"pyodide/{WHEEL}", DAMAGED), ("pyodide/pyodide.asm.wasm", None)),
+    ):
+        case = f"{path}: {content}"
+        damage(page, [path], content)
+        page.reload()
+        assert page.settled()["turns"] == ["c3"], case
+        assert contents(page, whole) == whole, case
+    # Each of the files is now the one that was put back.
+    play_without_the_host(page, host)
 
 
 def test_a_file_that_the_host_lacks_stays_lost_and_the_rest_is_mended(page: Page, host: Host) -> None:
@@ -163,9 +165,9 @@ def test_a_file_that_the_host_lacks_stays_lost_and_the_rest_is_mended(page: Page
     assert contents(page, whole) == whole
 
 
-@whole_site
+@whole_site_too
 def test_a_damaged_engine_is_reported_offline_and_mended_online(page: Page, host: Host) -> None:
-    damage(page, [f"pyodide/{WHEEL}"], "no such thing")
+    damage(page, [f"pyodide/{WHEEL}"], DAMAGED)
     host.leave()
     page.reload()
     page.wait(lambda: page.stage() == "failed")

@@ -24,7 +24,7 @@ from tests.web.support.study import (
 
 
 def test_the_focus_stays_on_a_mistake_while_the_look_over_goes_on(page: Page) -> None:
-    show(page, find_position("parasol", 4, lambda match: len(match.turns) == 25))
+    show(page, find_position("parasol", 3, lambda match: len(match.turns) == 14))
     press(page, "lookOver")
     stop = page.driver.find_element(By.CSS_SELECTOR, "#study [data-do=stopLooking]")
     page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, "#mistakes button"))

@@ -9,9 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from support.serve import serve_folder
 from tests.web.support.host import Host
-from tests.web.support.kept_site import PublishedSite
 from tests.web.support.other_browser import OtherBrowser
 from tests.web.support.other_browsers import STARTS
 from tests.web.support.other_page import begin_a_small_game, exchange_turns, play_to_the_end, press, settled
@@ -38,36 +36,43 @@ def start(request: pytest.FixtureRequest) -> Start:
     return STARTS[request.param]
 
 
-def test_the_page_is_updated_mended_and_played_offline_after_a_restart(
-    start: Start, host: Host, tmp_path: Path
-) -> None:
+def test_the_page_is_updated_mended_and_there_offline_after_a_restart(start: Start, host: Host, tmp_path: Path) -> None:
     profile = tmp_path / "profile"
     with start(profile) as browser:
-        turns_on_second_version = update_and_mend(browser, host)
+        turns = update_and_mend(browser, host)
+    # Where nothing outlives the browser, the page was loaded without its host just now.
+    if browser.keeps_profile:
+        forget_all_but_what_pages_keep(profile)
+        with start(profile) as browser:
+            browser.open(host.url)
+            assert settled(browser)["turns"] == turns
+            assert browser.ask(VERSION) == "2", "what was filled is all"
+            assert browser.errors() == []
 
-        # The same browser keeps the whole site, with Pyodide.
-        (tmp_path / "whole").mkdir()
-        PublishedSite(tmp_path / "whole" / "below")
-        with serve_folder(tmp_path / "whole") as server:
-            address = f"{server.url}below/"
-            browser.open(address)
-            wait_until_kept(browser)
-        # The server is gone.
+
+@pytest.mark.long_form
+@pytest.mark.parametrize("whole", [True], ids=["whole"])
+def test_a_game_is_played_in_pyodide_offline_after_a_restart(start: Start, host: Host, tmp_path: Path) -> None:
+    profile = tmp_path / "profile"
+    with start(profile) as browser:
+        browser.open(host.url)
+        wait_until_kept(browser)
+        host.leave()
         if not browser.keeps_profile:
             browser.reload()
             play_offline(browser)
             return
         assert browser.errors() == []
-
-    # Nor is there what Firefox keeps by itself.
-    assert any((profile / "cache2" / "entries").iterdir()), "this is where Firefox has what it keeps by itself"
-    shutil.rmtree(profile / "cache2")
+    forget_all_but_what_pages_keep(profile)
     with start(profile) as browser:
         browser.open(host.url)
-        assert settled(browser)["turns"] == turns_on_second_version
-        assert browser.ask(VERSION) == "2", "what was filled is all"
-        browser.open(address)
         play_offline(browser)
+
+
+def forget_all_but_what_pages_keep(profile: Path) -> None:
+    """Take away what Firefox keeps by itself."""
+    assert any((profile / "cache2" / "entries").iterdir()), "this is where Firefox has what it keeps by itself"
+    shutil.rmtree(profile / "cache2")
 
 
 def play_offline(browser: OtherBrowser) -> None:

@@ -15,7 +15,7 @@ from tests.web.support.chromium import read_console
 from tests.web.support.kept_site import kept
 from tests.web.support.page import Page
 
-pytestmark = pytest.mark.starts_engine
+pytestmark = [pytest.mark.starts_engine, pytest.mark.long_form]
 
 
 def test_a_game_is_played_from_a_careless_host_below_a_path_and_again_without_it(

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from soak import MOST_GROWTH, soak
 
 # Which game takes the most memory differs: only after hundreds of games does it tell more than this.
@@ -15,6 +16,7 @@ ROOM_FOR_ANOTHER_GAME = 1.21
 MOST_OBJECTS = 200_000
 
 
+@pytest.mark.long_form
 def test_many_games_in_a_row_leave_no_search_and_no_error(tmp_path: Path) -> None:
     after = list(soak(tmp_path, games=1, rounds=2))
     assert after[-1].worker <= after[0].worker * ROOM_FOR_ANOTHER_GAME

@@ -154,9 +154,9 @@ def test_a_loop_that_has_not_won_is_said_with_its_count(page: Page) -> None:
 
 
 def test_a_whole_game_is_typed(page: Page) -> None:
-    page.visit(share_link("surmount", 4, []))
+    page.visit(share_link("sunspot", 3, []))
     page.settled()
-    match, random = py_engine.new_match("surmount", size=4), Random("typed")
+    match, random = py_engine.new_match("sunspot", size=3), Random("typed")
     while not match.is_over:
         text = random.choice(match.legal_turns(limit=40))
         match.play(text)

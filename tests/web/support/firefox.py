@@ -100,7 +100,11 @@ def start_firefox(profile: Path) -> Iterator[OtherBrowser]:
         [program, *arguments], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True, env=environment
     )
     try:
-        yield Firefox(_address(running))
+        browser = Firefox(_address(running))
+        yield browser
+        # As by its menu: one that is only ended loses what pages have kept in the last seconds.
+        browser.command("browser.close")
+        running.wait(PATIENCE)
     finally:
         running.terminate()
         running.wait(PATIENCE)

@@ -84,8 +84,10 @@ async function isThere(place, hash) {
 })();
 """
 
-# For tests whose host is to have the whole site, with Pyodide, and not the light one.
-whole_site = pytest.mark.parametrize("built", [SITE], ids=["the whole site"])
+# For tests whose host has the light site, and in the long form also the whole one, with Pyodide.
+whole_site_too = pytest.mark.parametrize(
+    "whole", [False, pytest.param(True, marks=pytest.mark.long_form)], ids=["light", "whole"]
+)
 
 # The names of the browser's caches with the paths of what they hold.
 PLACES = """
