@@ -239,5 +239,7 @@ STEPS: dict[str, Step] = {
     "build-scripts": Step(lambda _: run_pytest("build-scripts", "tests/build"), cost=25),
     "layout": Step(lambda _: lay_out(), cost=10, on_request=True),
     "training": Step(lambda _: run_training_tests(), cost=60, on_request=True),
-    "release": Step(lambda _: run_browser_tests(Extent.EVERYTHING, "tests/web/test_release.py"), cost=30, on_request=True),
+    "release": Step(
+        lambda _: run_browser_tests(Extent.EVERYTHING, "tests/web/test_release.py"), cost=30, on_request=True
+    ),
 }

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import pytest
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
@@ -30,21 +29,19 @@ def open_about(page: Page) -> None:
     page.wait(lambda: page.driver.title == "About Sunstones")
 
 
-@pytest.mark.parametrize(
-    ("language", "words"),
-    [
-        ("en", "About Sunstones and its licences"),
+def test_the_settings_link_to_it_in_each_language(page: Page) -> None:
+    page.open()
+    for language, words in (
         ("de", "Über Sunstones und die Lizenzen (auf Englisch)"),
         ("fr", "À propos de Sunstones et de ses licences (en anglais)"),
-    ],
-)
-def test_the_settings_link_to_it_in_each_language(page: Page, language: str, words: str) -> None:
-    page.open()
-    page.open_settings()
-    page.driver.find_element(By.CSS_SELECTOR, f"label[for=setting-language-{language}]").click()
-    page.wait(lambda: page.driver.execute_script("return document.documentElement.lang") == language)
-    page.open_settings()
-    assert page.driver.find_element(By.CSS_SELECTOR, "#settings .about-link a").text == words
+        ("en", "About Sunstones and its licences"),
+    ):
+        page.open_settings()
+        page.driver.find_element(By.CSS_SELECTOR, f"label[for=setting-language-{language}]").click()
+        page.wait(lambda wanted=language: page.driver.execute_script("return document.documentElement.lang") == wanted)
+        page.open_settings()
+        assert page.driver.find_element(By.CSS_SELECTOR, "#settings .about-link a").text == words
+        page.element("settings").find_element(By.CSS_SELECTOR, ".close").click()
     page.driver.execute_script("localStorage.clear()")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -17,11 +18,11 @@ from py_engine.match import Match
 from py_engine.players.perfect_play import PROOF
 from site_build.solved_boards import ANCHOR
 from tests.first_turns import first_turns_by_full
-from tests.web.support.axe import grave_issues
+from tests.web.support.axe import COLOURS, grave_issues
 from tests.web.support.host import Host
 from tests.web.support.kept_site import kept
 from tests.web.support.page import Page
-from tests.web.support.window import DESKTOP
+from tests.web.support.window import DESKTOP, PHONE
 
 
 def sides(page: Page) -> list[str | None]:
@@ -216,16 +217,15 @@ def test_only_the_game_with_holes_has_maps_of_them(page: Page) -> None:
     assert page.driver.find_elements(By.CSS_SELECTOR, "#hole-maps, script[src$='hole_maps.js']") == []
 
 
-@pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("path", ["rules/subsume.html", "rules/de/parasol.html", "rules/fr/sum.html"])
-def test_the_maps_keep_no_reader_out(page: Page, path: str, dark: bool) -> None:
+def test_the_maps_keep_no_reader_out(page: Page, path: str) -> None:
     page.driver.get(f"{page.url}{path}")
-    for width, height in (DESKTOP, (390, 844)):
-        page.resize(width, height, dark=dark)
+    for size, dark in product((DESKTOP, PHONE), (False, True)):
+        page.resize(*size, dark=dark)
         if path.endswith("sum.html"):
             hole_map(page, 4)
         assert page.driver.execute_script("return document.documentElement.scrollWidth <= innerWidth")
-        assert grave_issues(page) == []
+        assert grave_issues(page, COLOURS if dark else None) == []
 
 
 @pytest.fixture

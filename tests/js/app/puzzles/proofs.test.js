@@ -1,13 +1,15 @@
 /**
  * Proofs that the page asks for: ended, stopped and dropped.
  *
+ * @import { Prover } from "../../../../web/app/puzzles/proofs.js"
  * @import { Client } from "../../../../web/engine/client.js"
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setImmediate } from "node:timers/promises";
 
-import { createProver } from "../../../../web/app/puzzles/proofs.js";
+import { createProver, findLine } from "../../../../web/app/puzzles/proofs.js";
+import { later } from "../../../../web/common/strings/later/index.js";
 import { EngineLost } from "../../../../web/engine/errors.js";
 
 /**
@@ -90,4 +92,16 @@ test("a proof that is lost with the engine is asked for once more, and only once
   const twice = engineOf({ losses: 2 });
   await assert.rejects(createProver(twice.client).whoWins(""), EngineLost);
   assert.deepEqual([twice.engine.open, twice.engine.studies], [0, 2]);
+});
+
+test("a position in which not every turn could be proven is no puzzle, though no other is known to win", async () => {
+  for (const [proven, problem] of [
+    [{ winning: [], unproven: 1, all: true }, later.puzzleUnproven],
+    [{ winning: [{ text: "a1" }], unproven: 1, all: true }, later.puzzleUnproven],
+    [{ winning: [{ text: "a1" }], unproven: 0, all: false }, later.puzzleUnproven],
+    [{ winning: [], unproven: 0, all: true }, later.puzzleNoWin],
+  ]) {
+    const prover = /** @type {Prover} */ (/** @type {unknown} */ ({ whichTurnsWin: () => Promise.resolve(proven) }));
+    assert.equal(await findLine(prover, "", () => {}), problem);
+  }
 });
