@@ -81,6 +81,7 @@ print("table")
 """
 
 
+@pytest.mark.slow
 @pytest.mark.cpython_only
 @pytest.mark.skipif(sys.platform == "win32", reason="There are no such files")
 @pytest.mark.parametrize("name", ["/dev/stdout", "/dev/fd/1", "/dev/fd/2", "log", "link"])

@@ -147,6 +147,7 @@ def ticks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("py_engine.players.job.perf_counter", lambda: next(moments) / 1_000)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("end", ENDS)
 @pytest.mark.parametrize("name", WORKS)
 def test_nothing_of_a_job_is_left_once_its_page_is_gone(name: str, end: Callable[[Page, Work], None]) -> None:

@@ -177,6 +177,7 @@ def test_a_turn_after_which_the_other_side_wins_at_once_is_never_proposed() -> N
     assert avoided >= 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("asks", [False, True])
 @pytest.mark.parametrize("setup", OPEN_SETUPS, ids=str)
 def test_a_step_that_is_ruled_out_is_not_looked_at(setup: Setup, asks: bool) -> None:

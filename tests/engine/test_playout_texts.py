@@ -72,6 +72,7 @@ def found_alone(asks: bool) -> list[Any]:
     return found_by(match, batches_of("subsume", 6, asks=asks), 1, absent(), asks=asks)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("early")
 @pytest.mark.parametrize(("kind", "asks"), CASES)
 def test_a_helper_that_answers_nonsense_is_found_out_and_costs_its_share_only(kind: str, asks: bool) -> None:

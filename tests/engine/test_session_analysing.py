@@ -38,6 +38,7 @@ def test_an_analysis_names_candidates_the_best_first_and_leaves_the_match_alone(
     assert page.state() == before
 
 
+@pytest.mark.slow
 @every_searched_setup
 def test_the_turns_of_the_best_line_can_be_played_and_change_the_cells_they_say(setup: Setup) -> None:
     page, match = page_of(setup), setup.match_after(2, seed=5)
@@ -55,6 +56,7 @@ def test_the_turns_of_the_best_line_can_be_played_and_change_the_cells_they_say(
         assert board == board_of(match)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("playouts", [None, 10**9])
 @pytest.mark.parametrize(("game", "factor"), [("sum", 0.25), ("parasol", 256), ("surmount", 0.25)])
 def test_an_analysis_ends_before_its_tree_fills_the_browser_s_memory(
@@ -128,6 +130,7 @@ def test_stop_ends_an_analysis_and_does_not_mind_if_there_is_none() -> None:
     assert page.ask("stop", job="analyse") == {}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("verb", ["analyse", "review"])
 @pytest.mark.parametrize(
     ("change", "needs"),

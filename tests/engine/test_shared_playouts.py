@@ -36,6 +36,7 @@ SEARCHES = [(setup, asks) for setup in SHARED for asks in (False, True) if not a
 every_shared_search = pytest.mark.parametrize(("setup", "asks"), SEARCHES, ids=str)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("early")
 @every_shared_search
 def test_it_does_not_matter_who_plays_a_batch(setup: Setup, asks: bool) -> None:
@@ -105,6 +106,7 @@ def test_all_batches_of_games_are_under_way_once_anything_is_known() -> None:
     assert [shared.most_under_way(counted) for counted in (0, 1, 1_000)] == [1, 7, 7]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", advised_games())
 def test_while_few_looks_are_known_few_are_under_way(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is under way counts as lost, and drove the first looks of a search to steps that are hardly likely."""

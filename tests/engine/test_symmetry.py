@@ -33,6 +33,7 @@ def test_a_hexagon_has_twelve_different_images_and_a_square_eight() -> None:
     assert len({tuple(cells.values()) for cells in square_maps(3)}) == 8
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 @settings(max_examples=10)
 @given(seed=st.integers(0, 2**32 - 1))
