@@ -36,9 +36,6 @@ from toolchain.virtual_environment import PYTHON, download_pyodide_wheels, insta
 # A tool that hangs must not hang the checks for ever; the slowest step takes some minutes, more on a busy machine.
 STEP_LIMIT_SECONDS = 30 * 60.0
 
-# A second process takes what time the other steps leave; beside them, one alone would be the last to end.
-IN_TWO_PROCESSES = "--numprocesses=2"
-
 # The browser tests of one file stay together, and the files in order: those of few tests, otherwise the last, take
 # long. Two browsers at once took 30 s for tests that one took 67 s for; more than two would have to share two cores.
 IN_TWO_BROWSERS = ("--numprocesses=auto", "--maxprocesses=2", "--dist=loadfile", "--no-loadscope-reorder")
@@ -50,6 +47,11 @@ class Extent(Enum):
     QUICK = "quick"
     USUAL = "usual"
     EVERYTHING = "everything"
+
+
+# Quick checks have the processors to themselves once the linters are done; beside browsers, which keep both busy, a
+# second process would only have all of them wait for each other.
+PROCESSES = {Extent.QUICK: 2, Extent.USUAL: 1, Extent.EVERYTHING: 2}
 
 
 def run_python(*arguments: str, settings: dict[str, str] | None = None) -> int:
@@ -174,7 +176,9 @@ def run_engine_tests(extent: Extent) -> int:
     """Run the engine's tests on this machine's own Python, against the checkout."""
     settings = {"HYPOTHESIS_STORAGE_DIRECTORY": str(CACHE / "hypothesis")}
     selections = {Extent.QUICK: ["-m", "not slow"], Extent.USUAL: [], Extent.EVERYTHING: ["--everything"]}
-    return run_pytest("engine", "tests/engine", IN_TWO_PROCESSES, *selections[extent], settings=settings)
+    return run_pytest(
+        "engine", "tests/engine", f"--numprocesses={PROCESSES[extent]}", *selections[extent], settings=settings
+    )
 
 
 def run_engine_tests_in_pyodide(extent: Extent) -> int:
@@ -231,11 +235,11 @@ STEPS: dict[str, Step] = {
     "format": Step(lambda _: run_formatters(), cost=10, is_quick=True),
     "eslint": Step(lambda _: run_eslint(), cost=15, is_quick=True),
     "tsc": Step(lambda _: run_tsc(), cost=15, is_quick=True),
-    "browser": Step(run_browser_tests, cost=600, needs=("site",)),
-    "engine": Step(run_engine_tests, cost=150, is_quick=True),
+    "browser": Step(run_browser_tests, cost=700, needs=("site",)),
+    "engine": Step(run_engine_tests, cost=170, is_quick=True),
     "node": Step(lambda _: run_node_tests(), cost=30, is_quick=True),
-    "engine-pyodide": Step(run_engine_tests_in_pyodide, cost=80, needs=("site",)),
-    "bench": Step(lambda _: run_pytest("bench", "tests/bench"), cost=100),
+    "engine-pyodide": Step(run_engine_tests_in_pyodide, cost=50, needs=("site",)),
+    "bench": Step(lambda _: run_pytest("bench", "tests/bench"), cost=20),
     "build-scripts": Step(lambda _: run_pytest("build-scripts", "tests/build"), cost=25),
     "layout": Step(lambda _: lay_out(), cost=10, on_request=True),
     "training": Step(lambda _: run_training_tests(), cost=60, on_request=True),

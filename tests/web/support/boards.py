@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from selenium.webdriver import ActionChains, Chrome, Keys
-from selenium.webdriver.support.ui import WebDriverWait
 
 from support.serve import FolderServer, serve_folder
-from tests.web.support.chromium import PATIENCE, console_errors, read_console
+from tests.web.support.chromium import console_errors, read_console
 from tests.web.support.pointer import Point, pointer_of
+from tests.web.support.waiting import wait_until
 
 # Of a page that shows boards of the site.
 HEAD = """<!doctype html>
@@ -79,7 +79,7 @@ class Boards:
 
     def wait(self, condition: Callable[[], Any]) -> Any:
         """What the condition gives once that is true."""
-        return WebDriverWait(self.driver, PATIENCE, poll_frequency=0.02).until(lambda _: condition())
+        return wait_until(condition)
 
     def run(self, script: str, *values: Any) -> Any:
         """Run a script in the page."""

@@ -13,9 +13,9 @@ from selenium.common.exceptions import ElementClickInterceptedException, Element
 from selenium.webdriver import Chrome, ChromeOptions
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.remote.webelement import WebElement
-from selenium.webdriver.support.ui import WebDriverWait
 
 from tests.web.support.pointer import pointer_of
+from tests.web.support.waiting import wait_until
 
 FLAGS = (
     "--headless=new",
@@ -53,13 +53,9 @@ Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 1
 
 # What says of an element that it cannot be clicked yet.
 NOT_YET = (ElementNotInteractableException, ElementClickInterceptedException)
-POLL_SECONDS = 0.02
 
 # Longer than any wait inside the page (seconds).
 SCRIPT_TIMEOUT = 120
-
-# Generous, since a slow machine is no failure (seconds).
-PATIENCE = 60
 
 # Where an element can be clicked; null where that is for the driver to find out, or to refuse. Coordinates inside a
 # frame are not those of the window, and an option has no place there.
@@ -86,7 +82,7 @@ class Element(WebElement):
 
     def click(self) -> None:
         """Click the middle of what is seen of it, with the mouse, as soon as it is seen and nothing covers it."""
-        WebDriverWait(self.parent, PATIENCE, POLL_SECONDS, NOT_YET).until(lambda _: self._try_to_click())
+        wait_until(self._try_to_click, not_yet=NOT_YET)
 
     def _try_to_click(self) -> bool:
         point = self.parent.execute_script(PLACE_TO_CLICK, self)

@@ -14,7 +14,8 @@ from typing import Any
 
 import websocket
 
-from tests.web.support.other_browser import PATIENCE, OtherBrowser, Refused, find_or_skip
+from tests.web.support.other_browser import OtherBrowser, Refused, find_or_skip
+from tests.web.support.waiting import PATIENCE
 from toolchain.browser import FIREFOX
 
 LISTENING = "WebDriver BiDi listening on "

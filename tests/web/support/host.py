@@ -7,9 +7,9 @@ from typing import Any
 
 from selenium.common.exceptions import WebDriverException
 
-from tests.web.support.chromium import PATIENCE
 from tests.web.support.kept_site import PublishedSite, serve_stumbling
 from tests.web.support.page import Page
+from tests.web.support.waiting import PATIENCE
 
 BELOW = "some/where/"
 # So long Chromium keeps a service worker that has nothing to do.

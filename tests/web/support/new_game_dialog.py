@@ -5,10 +5,9 @@ from __future__ import annotations
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
-from selenium.webdriver.support.ui import WebDriverWait
 
 from tests.web.support.choosing import choose_in
-from tests.web.support.chromium import PATIENCE, POLL_SECONDS
+from tests.web.support.waiting import wait_until
 
 OFFER_SECONDS = """
 const field = document.getElementById("field-seconds");
@@ -34,7 +33,7 @@ class NewGameDialog:
     def open(self) -> None:
         """Open the dialog."""
         self._driver.find_element(By.ID, "open-new-game").click()
-        WebDriverWait(self._driver, PATIENCE, POLL_SECONDS).until(lambda _: self.element.is_displayed())
+        wait_until(lambda: self.element.is_displayed())
 
     def open_gauntlet(self, game: str = "parasol") -> None:
         """Open the dialog and choose a game's gauntlet, but do not start it."""

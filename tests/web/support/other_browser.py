@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 import pytest
 
+from tests.web.support.waiting import wait_until
 from toolchain.browser import OtherBrowserPrograms
-
-# Generous: a slow machine is no failure, and a test that waits in vain fails anyway (seconds).
-PATIENCE = 60
-POLL_SECONDS = 0.02
 
 
 class Refused(Exception):
@@ -48,13 +43,7 @@ class OtherBrowser(ABC):
 
     def wait(self, condition: Callable[[], Any]) -> Any:
         """What the condition gives once that is true; what cannot be asked yet is not."""
-        end = time.monotonic() + PATIENCE
-        while True:
-            with suppress(Refused):
-                if found := condition():
-                    return found
-            assert time.monotonic() < end, "waited in vain"
-            time.sleep(POLL_SECONDS)
+        return wait_until(condition, not_yet=(Refused,))
 
 
 def find_or_skip(wanted: OtherBrowserPrograms) -> str:

@@ -11,12 +11,12 @@ from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.select import Select
-from selenium.webdriver.support.ui import WebDriverWait
 
 from tests.web.support.choosing import choose_in
-from tests.web.support.chromium import PATIENCE, POLL_SECONDS, run_first
+from tests.web.support.chromium import run_first
 from tests.web.support.new_game_dialog import NewGameDialog
 from tests.web.support.pointer import Point, pointer_of
+from tests.web.support.waiting import PATIENCE, wait_until
 from tests.web.support.window import resize, wait_until_painted
 from tests.web.support.workers import HOLD_ENGINE
 
@@ -182,7 +182,7 @@ class Page:
 
     def wait(self, condition: Callable[[], Any], *, patience: float = PATIENCE) -> Any:
         """What the condition gives once that is true; seconds of patience."""
-        return WebDriverWait(self.driver, patience, POLL_SECONDS).until(lambda _: condition())
+        return wait_until(condition, patience=patience)
 
     def painted(self) -> None:
         """Wait until the page is on the screen as it is now."""

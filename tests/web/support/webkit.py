@@ -18,7 +18,8 @@ from selenium.webdriver import WebKitGTK, WebKitGTKOptions
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.webkitgtk.service import Service
 
-from tests.web.support.other_browser import PATIENCE, OtherBrowser, Refused, find_or_skip
+from tests.web.support.other_browser import OtherBrowser, Refused, find_or_skip
+from tests.web.support.waiting import PATIENCE
 from toolchain.browser import WEBKIT
 
 # Room for the window with its bar, in which the page has the size of a desktop's.

@@ -1,0 +1,40 @@
+"""Waiting for what a browser comes to."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from selenium.common.exceptions import NoSuchElementException, TimeoutException
+
+# Generous, since a slow machine is no failure (seconds).
+PATIENCE = 60
+
+# Between two questions, in seconds. Each takes time from what is waited for, so they become fewer.
+FIRST_PAUSE = 0.01
+GROWTH = 1.4
+LONGEST_PAUSE = 0.1
+
+
+def wait_until(
+    condition: Callable[[], Any],
+    *,
+    patience: float = PATIENCE,
+    not_yet: tuple[type[Exception], ...] = (),
+) -> Any:
+    """What the condition gives once that is true.
+
+    patience: seconds, after which TimeoutException is raised. not_yet: errors of a condition that cannot be asked yet,
+    beside that an element is missing.
+    """
+    end, pause = time.monotonic() + patience, FIRST_PAUSE
+    while True:
+        with suppress(NoSuchElementException, *not_yet):
+            if found := condition():
+                return found
+        if time.monotonic() > end:
+            raise TimeoutException(f"waited {patience} s in vain")
+        time.sleep(pause)
+        pause = min(GROWTH * pause, LONGEST_PAUSE)
