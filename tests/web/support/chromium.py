@@ -105,8 +105,9 @@ def start_chromium(profile: Path, *flags: str) -> Chrome:
     for flag in (*FLAGS, f"--user-data-dir={profile}", *flags):
         options.add_argument(flag)
     options.binary_location = program("chromium")
-    # The page speaks the browser's language, and the tests read English.
-    options.add_experimental_option("prefs", {"intl.accept_languages": "en-GB,en"})
+    # The page speaks the browser's language, and the tests read English. Nothing is saved in the user's own folder.
+    prefs = {"intl.accept_languages": "en-GB,en", "download.default_directory": str(profile / "downloads")}
+    options.add_experimental_option("prefs", prefs)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     running = Browser(options=options, service=Service(program("chromedriver")))
     running.set_script_timeout(SCRIPT_TIMEOUT)
