@@ -219,11 +219,13 @@ def test_a_line_that_is_no_game_is_quoted(
 
 
 ENDED = """
-import os, sys
+import os, signal, sys
 import py_engine as s
 from py_engine.__main__ import main
 from py_engine.arena import players
 
+# Checks that run by `nohup` would hand on that this signal is to be ignored.
+signal.signal(int(sys.argv[1]), signal.SIG_DFL)
 games = 0
 
 def choose(match, opponent, **budget):
