@@ -12,6 +12,7 @@ from setups import SMALL_SEARCHED_SETUPS, Setup, snapshot
 import py_engine as s
 from py_engine.match.start_positions import write_start
 from py_engine.players.analysis import ANALYSIS_INTERVAL, Analyst
+from py_engine.players.lines import LINE_PLAYOUTS
 from py_engine.players.pie import FAIR_PLAYOUTS
 from py_engine.players.review import Review
 from py_engine.search.proof_search import ProofSearch
@@ -49,6 +50,23 @@ def test_an_analysis_rests_on_whole_batches(setup: Setup) -> None:
         if analyst.playouts:
             thought = (analyst.candidates(), analyst.line(), analyst.first_colours_rate())
             assert seen.setdefault(analyst.playouts, thought) == thought
+
+
+@pytest.mark.parametrize("setup", SMALL_SEARCHED_SETUPS, ids=str)
+def test_a_line_goes_on_where_enough_playouts_have_gone_or_the_winner_is_known(setup: Setup) -> None:
+    analyst = Analyst(setup.match_after(2, seed=1), seed=1, playouts=150)
+    analyst.run(1_000.0)
+    search = analyst.search
+    least = LINE_PLAYOUTS * search.params.playout_factor
+    with search.at_rest():
+        node = search.root
+        for number, turn in enumerate(analyst.line()):
+            for step in turn.steps:
+                index = [search.game.action_text(action) for action in node.actions].index(step)
+                child = node.children[index]
+                is_known = child is not None and child.proven is not None
+                assert number == 0 or node.visits[index] >= least or is_known, turn
+                node = child or node
 
 
 @pytest.mark.slow
