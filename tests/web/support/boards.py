@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from selenium.common.exceptions import TimeoutException
 from selenium.webdriver import ActionChains, Chrome, Keys
 
 from support.serve import FolderServer, serve_folder
@@ -26,6 +27,19 @@ ALL_PAINTED = """
 const boards = [...document.querySelectorAll("sunstones-board")];
 return boards.length + document.querySelectorAll("iframe").length > 0
   && boards.every(({ shadowRoot }) => shadowRoot?.querySelector("canvas[width], .attribute-problem"));
+"""
+
+HOW_THEY_STAND = """
+const boards = [...document.querySelectorAll("sunstones-board")];
+return JSON.stringify({
+  address: location.href,
+  document: document.readyState,
+  hidden: document.hidden,
+  defined: customElements.get("sunstones-board") !== undefined,
+  boards: boards.map(({ shadowRoot }) => shadowRoot?.innerHTML.slice(0, 80)),
+  fetched: performance.getEntriesByType("resource").map(
+    ({ name, startTime, responseEnd }) => [name, Math.round(startTime), Math.round(responseEnd)]),
+});
 """
 
 # The colour in the middle between a cell's centre and its upper rim, where no sign is on a stone.
@@ -74,8 +88,12 @@ class Boards:
         self.wait_until_painted()
 
     def wait_until_painted(self) -> None:
-        """Wait until every board of the page, or of the frame, is painted."""
-        self.wait(lambda: self.driver.execute_script(ALL_PAINTED))
+        """Wait until every board of the page, or of the frame, is painted; where one never is, tell how they stand."""
+        try:
+            self.wait(lambda: self.driver.execute_script(ALL_PAINTED))
+        except TimeoutException as late:
+            late.msg = f"not every board is painted: {self.run(HOW_THEY_STAND)}"
+            raise
 
     def wait(self, condition: Callable[[], Any]) -> Any:
         """What the condition gives once that is true."""
