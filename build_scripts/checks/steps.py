@@ -49,11 +49,6 @@ class Extent(Enum):
     EVERYTHING = "everything"
 
 
-# Quick checks have the processors to themselves once the linters are done; beside browsers, which keep both busy, a
-# second process would only have all of them wait for each other.
-PROCESSES = {Extent.QUICK: 2, Extent.USUAL: 1, Extent.EVERYTHING: 2}
-
-
 def run_python(*arguments: str, settings: dict[str, str] | None = None) -> int:
     """Run a Python tool of the pinned check packages on the checkout, with extra environment settings."""
     install("check")
@@ -175,10 +170,14 @@ def run_site() -> int:
 def run_engine_tests(extent: Extent) -> int:
     """Run the engine's tests on this machine's own Python, against the checkout."""
     settings = {"HYPOTHESIS_STORAGE_DIRECTORY": str(CACHE / "hypothesis")}
-    selections = {Extent.QUICK: ["-m", "not slow"], Extent.USUAL: [], Extent.EVERYTHING: ["--everything"]}
-    return run_pytest(
-        "engine", "tests/engine", f"--numprocesses={PROCESSES[extent]}", *selections[extent], settings=settings
-    )
+    # Quick checks have the processors to themselves once the linters are done. Beside browsers, which keep both busy, a
+    # second process only has all wait for each other; with all cases one might come to the limit of a step.
+    selections = {
+        Extent.QUICK: ["--numprocesses=2", "-m", "not slow"],
+        Extent.USUAL: ["--numprocesses=1"],
+        Extent.EVERYTHING: ["--numprocesses=2", "--everything"],
+    }
+    return run_pytest("engine", "tests/engine", *selections[extent], settings=settings)
 
 
 def run_engine_tests_in_pyodide(extent: Extent) -> int:

@@ -15,10 +15,10 @@ from selenium.webdriver import Chrome
 from support.folders import SITE
 from tests.web.support.axe import COLOURS, grave_issues
 from tests.web.support.boards import Boards
+from tests.web.support.chromium import speaking
 from tests.web.support.forced_colours import KINDS, lost_in_forced_colours
 from tests.web.support.page import Page
 from tests.web.support.screens import SCREENS, close_dialogs, game
-from tests.web.support.speaking import speaking
 from tests.web.support.text_room import cut_in_large_text, cut_off
 from tests.web.support.window import DESKTOP, PHONE
 

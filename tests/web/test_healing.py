@@ -135,8 +135,12 @@ def test_one_start_mends_a_cache_that_is_empty_or_damaged_throughout(page: Page,
 def test_one_start_mends_a_cached_file_that_is_missing_or_damaged(page: Page, host: Host) -> None:
     whole = contents(page)
     for path, content in (
-        *(("index.html", None), ("index.html", DAMAGED), (MAIN, None), ("engine/worker.js", DAMAGED)),
-        *((f"pyodide/{WHEEL}", DAMAGED), ("pyodide/pyodide.asm.wasm", None)),
+        ("index.html", None),
+        ("index.html", DAMAGED),
+        (MAIN, None),
+        ("engine/worker.js", DAMAGED),
+        (f"pyodide/{WHEEL}", DAMAGED),
+        ("pyodide/pyodide.asm.wasm", None),
     ):
         case = f"{path}: {content}"
         damage(page, [path], content)

@@ -248,7 +248,8 @@ def test_an_incomplete_update_leaves_the_old_version_and_nothing_of_the_new_one(
     old, whole = kept(page), contents(page)
     for number, (damage, do_damage) in enumerate(damages.items(), start=2):
         site.broken_off.clear()
-        site.replace(PART, sound := f"export const changed = {number};\n".encode())
+        sound = f"export const changed = {number};\n".encode()
+        site.replace(PART, sound)
         site.publish(number, damage=do_damage)
         assert update(page) == ("redundant", old), damage
         assert contents(page) == whole, damage

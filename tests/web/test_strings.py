@@ -7,9 +7,9 @@ from selenium.webdriver.common.by import By
 
 import py_engine
 from support.folders import ROOT
+from tests.web.support.chromium import speaking
 from tests.web.support.page import Page, share_link
 from tests.web.support.screens import SCREENS, close_dialogs
-from tests.web.support.speaking import speaking
 from tests.web.support.text_room import cut_off
 from tests.web.support.window import DESKTOP, NARROW, PHONE
 

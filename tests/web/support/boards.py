@@ -13,7 +13,7 @@ from selenium.webdriver import ActionChains, Chrome, Keys
 from support.serve import FolderServer, serve_folder
 from tests.web.support.chromium import console_errors, read_console
 from tests.web.support.pointer import Point, pointer_of
-from tests.web.support.waiting import wait_until
+from tests.web.support.waiting import HOW_IT_STANDS, wait_until
 
 # Of a page that shows boards of the site.
 HEAD = """<!doctype html>
@@ -27,19 +27,6 @@ ALL_PAINTED = """
 const boards = [...document.querySelectorAll("sunstones-board")];
 return boards.length + document.querySelectorAll("iframe").length > 0
   && boards.every(({ shadowRoot }) => shadowRoot?.querySelector("canvas[width], .attribute-problem"));
-"""
-
-HOW_THEY_STAND = """
-const boards = [...document.querySelectorAll("sunstones-board")];
-return JSON.stringify({
-  address: location.href,
-  document: document.readyState,
-  hidden: document.hidden,
-  defined: customElements.get("sunstones-board") !== undefined,
-  boards: boards.map(({ shadowRoot }) => shadowRoot?.innerHTML.slice(0, 80)),
-  fetched: performance.getEntriesByType("resource").map(
-    ({ name, startTime, responseEnd }) => [name, Math.round(startTime), Math.round(responseEnd)]),
-});
 """
 
 # The colour in the middle between a cell's centre and its upper rim, where no sign is on a stone.
@@ -88,11 +75,11 @@ class Boards:
         self.wait_until_painted()
 
     def wait_until_painted(self) -> None:
-        """Wait until every board of the page, or of the frame, is painted; where one never is, tell how they stand."""
+        """Wait until every board of the page, or of the frame, is painted; where one never is, tell how that stands."""
         try:
             self.wait(lambda: self.driver.execute_script(ALL_PAINTED))
         except TimeoutException as late:
-            late.msg = f"not every board is painted: {self.run(HOW_THEY_STAND)}"
+            late.msg = f"not every board is painted: {self.run(HOW_IT_STANDS)}"
             raise
 
     def wait(self, condition: Callable[[], Any]) -> Any:

@@ -54,6 +54,9 @@ Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 1
 # What says of an element that it cannot be clicked yet.
 NOT_YET = (ElementNotInteractableException, ElementClickInterceptedException)
 
+# The page speaks the language of its reader, and the tests read English.
+READS = "en-GB,en"
+
 # Longer than any wait inside the page (seconds).
 SCRIPT_TIMEOUT = 120
 
@@ -105,8 +108,8 @@ def start_chromium(profile: Path, *flags: str) -> Chrome:
     for flag in (*FLAGS, f"--user-data-dir={profile}", *flags):
         options.add_argument(flag)
     options.binary_location = program("chromium")
-    # The page speaks the browser's language, and the tests read English. Nothing is saved in the user's own folder.
-    prefs = {"intl.accept_languages": "en-GB,en", "download.default_directory": str(profile / "downloads")}
+    # Nothing is saved in the user's own folder.
+    prefs = {"intl.accept_languages": READS, "download.default_directory": str(profile / "downloads")}
     options.add_experimental_option("prefs", prefs)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     running = Browser(options=options, service=Service(program("chromedriver")))
@@ -142,6 +145,19 @@ def run_first(driver: Chrome, *sources: str) -> Iterator[None]:
     finally:
         for script in scripts:
             driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+
+
+@contextmanager
+def speaking(driver: Chrome, language: str) -> Iterator[None]:
+    """A browser whose reader prefers a language."""
+    agent = driver.execute_script("return navigator.userAgent")
+    override = "Emulation.setUserAgentOverride"
+    driver.execute_cdp_cmd(override, {"userAgent": agent, "acceptLanguage": language})
+    try:
+        yield
+    finally:
+        driver.execute_cdp_cmd(override, {"userAgent": agent, "acceptLanguage": READS})
+        driver.get("about:blank")
 
 
 def program(name: str) -> str:

@@ -16,7 +16,7 @@ from tests.web.support.choosing import choose_in
 from tests.web.support.chromium import run_first
 from tests.web.support.new_game_dialog import NewGameDialog
 from tests.web.support.pointer import Point, pointer_of
-from tests.web.support.waiting import PATIENCE, wait_until
+from tests.web.support.waiting import HOW_IT_STANDS, PATIENCE, wait_until
 from tests.web.support.window import resize, wait_until_painted
 from tests.web.support.workers import HOLD_ENGINE
 
@@ -44,23 +44,6 @@ for (const [key, wanted] of Object.entries(arguments[0])) {
   if (control.checked !== wanted) control.click();
 }
 document.getElementById("settings").close();
-"""
-
-HOW_IT_STANDS = """
-const worker = navigator.serviceWorker?.controller;
-return JSON.stringify({
-  address: location.href,
-  document: document.readyState,
-  hidden: document.hidden,
-  engine: document.body?.dataset.engine,
-  begun: document.documentElement.dataset.begun !== undefined,
-  languages: [document.documentElement.dataset.language, document.documentElement.lang, ...navigator.languages],
-  scripted: !document.getElementById("rescue"),
-  worker: worker && [worker.scriptURL, worker.state],
-  loaded: performance.getEntriesByType("navigation").map(({ type, loadEventEnd }) => [type, Math.round(loadEventEnd)]),
-  fetched: performance.getEntriesByType("resource").map(
-    ({ name, responseEnd, decodedBodySize }) => [name, Math.round(responseEnd), decodedBodySize]),
-});
 """
 
 # Where the browser lets nothing be stored there is nothing to forget.

@@ -17,6 +17,25 @@ FIRST_PAUSE = 0.01
 GROWTH = 1.4
 LONGEST_PAUSE = 0.1
 
+# What a page says that was waited for in vain.
+HOW_IT_STANDS = """
+const worker = navigator.serviceWorker?.controller;
+return JSON.stringify({
+  address: location.href,
+  document: document.readyState,
+  hidden: document.hidden,
+  engine: document.body?.dataset.engine,
+  begun: document.documentElement.dataset.begun !== undefined,
+  languages: [document.documentElement.dataset.language, document.documentElement.lang, ...navigator.languages],
+  scripted: !document.getElementById("rescue"),
+  worker: worker && [worker.scriptURL, worker.state],
+  boards: [...document.querySelectorAll("sunstones-board")].map(({ shadowRoot }) => shadowRoot?.innerHTML.slice(0, 80)),
+  loaded: performance.getEntriesByType("navigation").map(({ type, loadEventEnd }) => [type, Math.round(loadEventEnd)]),
+  fetched: performance.getEntriesByType("resource").map(
+    ({ name, responseEnd, decodedBodySize }) => [name, Math.round(responseEnd), decodedBodySize]),
+});
+"""
+
 
 def wait_until(
     condition: Callable[[], Any],
