@@ -13,6 +13,7 @@ from site_build.api_reference import make_api_pages
 from site_build.engine_wheel import make_engine_wheel
 from site_build.precompiled import make_precompiled
 from site_build.site_folder import build_site, site_files
+from site_build.wire_modules import build_wire_modules
 from site_build.written_folder import read_manifest, sha256
 from support.console import say
 from support.folders import (
@@ -120,6 +121,7 @@ def run_eslint() -> int:
 
 def run_tsc() -> int:
     """Check the types of all JavaScript, each folder by its own tsconfig.json."""
+    build_wire_modules()
     tsc = NODE_MODULES / "typescript" / "bin" / "tsc"
     # The service worker lives in a world of its own, in which there is no page.
     projects = [WEB / "tsconfig.json", WEB / "tsconfig.sw.json", BUILD_SCRIPTS / "tsconfig.json"]
@@ -130,6 +132,7 @@ def run_tsc() -> int:
 
 def run_node_tests(chosen: Sequence[Path] = (), settings: dict[str, str] | None = None) -> int:
     """Run the tests of the page's modules that need no page, in Node: all, or some files, with environment settings."""
+    build_wire_modules()
     run_quietly(
         [sys.executable, NODE_TESTS / "support" / "engine_facts.py", CACHE / "js-tests"],
         log="engine-facts",

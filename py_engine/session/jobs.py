@@ -6,6 +6,8 @@ and do not disturb one another; a change of the match ends them.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ..games.base import SWAP, Position
 from ..match import Match
 from ..players.analysis import Analyst
@@ -22,6 +24,9 @@ from ..text.errors import InvalidSetup, InvalidText, quote
 from ..text.sentences import Sentence, say
 from .session import Reply, Request, Session, pause_gc, verb
 from .stones import stones_by_name
+
+if TYPE_CHECKING:
+    from . import wire
 
 # A slice may not be so long that the page could not be answered in the meantime.
 LONGEST_SLICE = 1_000
@@ -43,7 +48,7 @@ NOT_UNDER_WAY: dict[str, Sentence] = {
 
 
 @verb
-def think(session: Session, request: Request) -> Reply:
+def think(session: Session, request: Request) -> wire.SearchBegun:
     match, opponent, seed = session.current, request.get("opponent"), request.get("seed")
     if opponent == PROOF:
         proving = PerfectPlay(match, session.proved)
@@ -69,7 +74,7 @@ def think(session: Session, request: Request) -> Reply:
 
 
 @verb
-def analyse(session: Session, request: Request) -> Reply:
+def analyse(session: Session, request: Request) -> wire.SearchBegun:
     seed = request.get("seed")
     analyst = Analyst(
         session.current,
@@ -84,7 +89,7 @@ def analyse(session: Session, request: Request) -> Reply:
 
 
 @verb
-def review(session: Session, request: Request) -> Reply:
+def review(session: Session, request: Request) -> wire.ReviewBegun:
     session.jobs["review"] = Review(session.current, playouts=request.get("playouts"), seed=request.get("seed"))
     session.reviewed = 0
     pause_gc()
@@ -92,14 +97,14 @@ def review(session: Session, request: Request) -> Reply:
 
 
 @verb
-def prove(session: Session, request: Request) -> Reply:
+def prove(session: Session, request: Request) -> wire.Nothing:
     session.jobs["prove"] = Proving(session.current, most_positions=request.get("positions"))
     pause_gc()
     return {}
 
 
 @verb
-def prove_turns(session: Session, request: Request) -> Reply:
+def prove_turns(session: Session, request: Request) -> wire.Nothing:
     session.jobs["prove_turns"] = ProvingTurns(session.current, most_positions=request.get("positions"))
     pause_gc()
     return {}
@@ -114,18 +119,18 @@ def slice_(session: Session, request: Request) -> Reply:
     seconds, helpers, results = _read_seconds(request), _read_helpers(request), _read_results(request)
     invalid = [] if job.shared is None else _share(job.shared, helpers, results)
     job.run(seconds)
-    reply: Reply = {"done": job.finished}
+    reply: dict[str, object] = {"done": job.finished}
     if invalid:
         reply["invalid"] = invalid
     if job.shared is not None and helpers:
         reply["batches"] = job.shared.take_batches()
     if request.get("quiet") is True:
         return reply
-    return {**reply, "progress": job.progress, **_report(session, job)}
+    return {**reply, **_report(session, job)}
 
 
 @verb
-def stop(session: Session, request: Request) -> Reply:
+def stop(session: Session, request: Request) -> wire.Nothing:
     """End a job. A search for a turn is dropped: a character that goes on after a stop must not be stronger for it."""
     name = _read_name(request)
     session.jobs.pop(name, None)
@@ -187,28 +192,27 @@ def _share(search: Search, helpers: int, results: list[str]) -> list[int]:
     return invalid
 
 
-def _report(session: Session, job: Job) -> Reply:
-    """What there is to tell of a job after a slice, beside how far it is."""
+def _report(session: Session, job: Job) -> wire.Report:
+    """What there is to tell of a job after a slice."""
+    told: wire.Report = {"done": job.finished, "progress": job.progress}
     match job:
         case Thinking() | PerfectPlay():
-            return _thinking(job)
+            return _thinking(told, job)
         case Analyst():
-            return _analysis(session.current, job)
+            return _analysis(told, session.current, job)
         case Review():
-            entries = job.entries[session.reviewed :]
-            session.reviewed = len(job.entries)
-            accuracy = job.accuracy if job.finished else None
-            return {"entries": [_entry(session.current, one) for one in entries], "accuracy": accuracy}
+            return _review(told, session, job)
         case Proving():
-            return _proof(session.current, job)
+            return _proof(told, session.current, job)
         case ProvingTurns():
-            return _proven_turns(job, session.current.position.to_move)
+            return _proven_turns(told, job, session.current.position.to_move)
     raise NotImplementedError(f"no report of {type(job).__name__}")
 
 
-def _thinking(thinking: Thinking | PerfectPlay) -> Reply:
+def _thinking(told: wire.Report, thinking: Thinking | PerfectPlay) -> wire.ThinkingReport:
     choice = thinking.choice
     return {
+        **told,
         "playouts": thinking.playouts,
         "win_rate": thinking.win_rate if choice is None else choice.win_rate,
         "best": thinking.best if choice is None else choice.text,
@@ -216,10 +220,11 @@ def _thinking(thinking: Thinking | PerfectPlay) -> Reply:
     }
 
 
-def _analysis(match: Match, analyst: Analyst) -> Reply:
+def _analysis(told: wire.Report, match: Match, analyst: Analyst) -> wire.Analysis:
     candidates = analyst.candidates()
     best = candidates[0] if candidates else None
     return {
+        **told,
         "playouts": analyst.playouts,
         "win_rate": None if best is None else best.win_rate,
         "first_colour": None if best is None else analyst.first_colours_rate(),
@@ -231,9 +236,20 @@ def _analysis(match: Match, analyst: Analyst) -> Reply:
     }
 
 
-def _proof(match: Match, proving: Proving) -> Reply:
+def _review(told: wire.Report, session: Session, review: Review) -> wire.ReviewReport:
+    entries = review.entries[session.reviewed :]
+    session.reviewed = len(review.entries)
+    accuracy = None
+    if review.finished:
+        first, second = review.accuracy
+        accuracy = first, second
+    return {**told, "entries": [_entry(session.current, one) for one in entries], "accuracy": accuracy}
+
+
+def _proof(told: wire.Report, match: Match, proving: Proving) -> wire.Proof:
     winner = proving.winner
     return {
+        **told,
         "positions": proving.positions,
         "winner": None if winner is None else match.player_of(winner),
         "turns": proving.turns,
@@ -241,10 +257,11 @@ def _proof(match: Match, proving: Proving) -> Reply:
     }
 
 
-def _proven_turns(proving: ProvingTurns, mover: int) -> Reply:
+def _proven_turns(told: wire.Report, proving: ProvingTurns, mover: int) -> wire.ProvenTurns:
     turns = proving.turns
     winning = sorted((turn for turn in turns if turn.winner == mover), key=lambda turn: turn.turns or 0)
     return {
+        **told,
         "positions": proving.positions,
         "winning": [
             {"text": proving.text_of(turn), "turns": (turn.turns or 0) + 1 if proving.counts_turns else None}
@@ -261,7 +278,7 @@ def _ownership(match: Match, analyst: Analyst) -> dict[str, float] | None:
     return None if balance is None else {match.game.board.name(cell): owned for cell, owned in balance.items()}
 
 
-def _candidate(one: Candidate | Choice) -> Reply:
+def _candidate(one: Candidate | Choice) -> wire.Candidate:
     """What may be played, or was chosen, and what is thought of it."""
     return {
         "text": one.text,
@@ -272,9 +289,10 @@ def _candidate(one: Candidate | Choice) -> Reply:
     }
 
 
-def _line(match: Match, turns: list[LineTurn]) -> list[Reply]:
-    """The best line: for each turn who takes it and which cells it changes, to which colour (null: empty)."""
-    described, before = [], match.position
+def _line(match: Match, turns: list[LineTurn]) -> list[wire.LineTurn]:
+    """A line from the position on the board."""
+    described: list[wire.LineTurn] = []
+    before = match.position
     for turn in turns:
         described.append(
             {
@@ -294,7 +312,7 @@ def _differences(match: Match, before: Position, after: Position) -> dict[str, s
     return {**dict.fromkeys(match.game.board.names_of(gone)), **stones_by_name(match, added)}
 
 
-def _entry(match: Match, entry: Entry) -> Reply:
+def _entry(match: Match, entry: Entry) -> wire.ReviewEntry:
     chances, judgement = entry.chances, entry.judgement
     return {
         "turns": entry.turns,

@@ -2,35 +2,40 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .playing import change
-from .session import Reply, Request, Session, verb
+from .session import Request, Session, verb
+
+if TYPE_CHECKING:
+    from .wire import MatchReply
 
 
 @verb
-def go(session: Session, request: Request) -> Reply:
+def go(session: Session, request: Request) -> MatchReply:
     return change(session, lambda match: match.history.go_to(request.get("node")))
 
 
 @verb
-def step_back(session: Session, request: Request) -> Reply:
+def step_back(session: Session, request: Request) -> MatchReply:
     return change(session, lambda match: match.history.step_back())
 
 
 @verb
-def step_forward(session: Session, request: Request) -> Reply:
+def step_forward(session: Session, request: Request) -> MatchReply:
     return change(session, lambda match: match.history.step_forward())
 
 
 @verb
-def promote(session: Session, request: Request) -> Reply:
+def promote(session: Session, request: Request) -> MatchReply:
     return change(session, lambda match: match.history.promote(request.get("node")))
 
 
 @verb
-def delete(session: Session, request: Request) -> Reply:
+def delete(session: Session, request: Request) -> MatchReply:
     return change(session, lambda match: match.history.delete(request.get("node")))
 
 
 @verb
-def restore(session: Session, request: Request) -> Reply:
+def restore(session: Session, request: Request) -> MatchReply:
     return change(session, lambda match: match.history.restore())

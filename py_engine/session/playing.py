@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import TYPE_CHECKING
 
 from ..games.catalogue import find_game
 from ..games.setup import random_holes, require_size
@@ -12,18 +13,21 @@ from ..players.budgets import require_seed
 from ..records import open_record, write_link, write_list
 from ..records.downloads import games_of
 from ..text.errors import InvalidSetup, InvalidText, quote
-from ..text.languages import Verbatim
+from ..text.languages import verbatim
 from ..text.sentences import say
-from .session import Reply, Request, Session, read_holes, read_text, verb
+from .session import Request, Session, read_holes, read_text, verb
 from .views import describe
 
+if TYPE_CHECKING:
+    from .wire import Explanation, GameList, LoadReply, MatchReply, Written
 
-def state_of(match: Match) -> Reply:
+
+def state_of(match: Match) -> MatchReply:
     """What every verb answers that changes or shows the match."""
-    return {"state": describe(match), "record": Verbatim(match.record(variations=True))}
+    return {"state": describe(match), "record": verbatim(match.record(variations=True))}
 
 
-def change(session: Session, step: Callable[[Match], None]) -> Reply:
+def change(session: Session, step: Callable[[Match], None]) -> MatchReply:
     """Change the match, which ends the jobs for it."""
     step(session.current)
     session.jobs.clear()
@@ -31,7 +35,7 @@ def change(session: Session, step: Callable[[Match], None]) -> Reply:
 
 
 @verb
-def new(session: Session, request: Request) -> Reply:
+def new(session: Session, request: Request) -> MatchReply:
     holes = read_holes(request)
     count = request.get("hole_count")
     seed = require_seed(request.get("seed"))
@@ -51,37 +55,37 @@ def new(session: Session, request: Request) -> Reply:
 
 
 @verb
-def state(session: Session, request: Request) -> Reply:
+def state(session: Session, request: Request) -> MatchReply:
     return state_of(session.current)
 
 
 @verb
-def act(session: Session, request: Request) -> Reply:
+def act(session: Session, request: Request) -> MatchReply:
     return change(session, lambda match: match.act(read_text(request, "action")))
 
 
 @verb
-def play(session: Session, request: Request) -> Reply:
+def play(session: Session, request: Request) -> MatchReply:
     return change(session, lambda match: match.play(read_text(request, "turn")))
 
 
 @verb
-def type_(session: Session, request: Request) -> Reply:
+def type_(session: Session, request: Request) -> MatchReply:
     return change(session, lambda match: match.enter(read_text(request, "text")))
 
 
 @verb
-def undo(session: Session, request: Request) -> Reply:
+def undo(session: Session, request: Request) -> MatchReply:
     return change(session, Match.undo)
 
 
 @verb
-def redo(session: Session, request: Request) -> Reply:
+def redo(session: Session, request: Request) -> MatchReply:
     return change(session, Match.redo)
 
 
 @verb
-def annotate(session: Session, request: Request) -> Reply:
+def annotate(session: Session, request: Request) -> MatchReply:
     """A comment, marks, or both. The match is the same: what is under way for it goes on."""
     match = session.current
     match.annotate(request.get("comment"), request.get("marks"), request.get("node"))
@@ -89,7 +93,7 @@ def annotate(session: Session, request: Request) -> Reply:
 
 
 @verb
-def load(session: Session, request: Request) -> Reply:
+def load(session: Session, request: Request) -> LoadReply:
     """A list of nothing but turns may be meant for the board that the request names."""
     opened = open_record(request.get("record", ""), request.get("game"), request.get("size"), request.get("number"))
     session.begin(opened.annotated(request.get("language")))
@@ -97,13 +101,24 @@ def load(session: Session, request: Request) -> Reply:
 
 
 @verb
-def list_games(session: Session, request: Request) -> Reply:
+def list_games(session: Session, request: Request) -> GameList:
     """The games of a download, of which one can be loaded by its number."""
     found = games_of(read_text(request, "record"))
     if found is None:
         return {"games": [], "entries": 0, "others": 0, "unreadable": 0}
     return {
-        "games": [game._asdict() for game in found.games],
+        "games": [
+            {
+                "number": game.number,
+                "game": game.game,
+                "size": game.size,
+                "players": game.players,
+                "winner": game.winner,
+                "date": game.date,
+                "turns": game.turns,
+            }
+            for game in found.games
+        ],
         "entries": len(found.reports),
         "others": found.others,
         "unreadable": found.unreadable,
@@ -111,7 +126,7 @@ def list_games(session: Session, request: Request) -> Reply:
 
 
 @verb
-def explain(session: Session, request: Request) -> Reply:
+def explain(session: Session, request: Request) -> Explanation:
     return {"message": _reason(session.current, request)}
 
 
@@ -128,6 +143,6 @@ def _reason(match: Match, request: Request) -> str | None:
 
 
 @verb
-def record(session: Session, request: Request) -> Reply:
+def record(session: Session, request: Request) -> Written:
     match = session.current
     return {"record": match.record(variations=True), "link": write_link(match), "text": write_list(match)}

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ..games.base import Action
 from ..match import Match
 from ..match.previews import Preview, look_ahead, present
 from ..text.errors import InvalidText, quote
 from ..text.sentences import say
-from .session import Reply, Request, Session, verb
+from .session import Request, Session, verb
 from .stones import describe_loop, describe_parasols, stones_by_name
+
+if TYPE_CHECKING:
+    from .wire import PreviewFacts, Previews
 
 
 @verb
-def preview(session: Session, request: Request) -> Reply:
+def preview(session: Session, request: Request) -> Previews:
     match = session.current
     cells = read_cells(match, request)
     targets = {} if match.is_over else match.game.targets(match.position)
     now = present(match.game, match.position)
-    found: dict[Action, Reply] = {}
-    previews: dict[str, Reply | None] = {}
+    found: dict[Action, PreviewFacts] = {}
+    previews: dict[str, PreviewFacts | None] = {}
     for cell in cells:
         action = targets.get(cell)
         if action is not None and action not in found:
@@ -38,12 +43,7 @@ def read_cells(match: Match, request: Request) -> list[int]:
     return list(dict.fromkeys(board.cell(name) for name in names))
 
 
-def _describe(match: Match, action: Action, preview: Preview) -> Reply:
-    """A preview for the page.
-
-    removed: cell → the colour that loses the stone. flipped: cell → the colour that gets it. closed: the cells that
-    close, for each colour. winner, decides: players.
-    """
+def _describe(match: Match, action: Action, preview: Preview) -> PreviewFacts:
     names_of, colours = match.game.board.names_of, match.info.colours
     return {
         "action": match.game.action_text(action),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..match import Match
@@ -19,7 +19,8 @@ from ..text.languages import translate
 from ..text.sentences import say
 
 Request = dict[str, Any]
-Reply = dict[str, Any]
+# The fields of a reply: one of `wire`'s types.
+Reply = Mapping[str, Any]
 
 # A request carries at most a download of games, and the names around it.
 LONGEST_REQUEST = 2 * LONGEST_DOWNLOAD

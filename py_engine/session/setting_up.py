@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ..match import new_match
 from ..match.start_positions import read_stones, why_impossible
 from ..text.errors import InvalidSetup
 from ..text.sentences import say
-from .session import Reply, Request, Session, read_holes, read_text, verb
+from .session import Request, Session, read_holes, read_text, verb
+
+if TYPE_CHECKING:
+    from .wire import SetupReply
 
 
 @verb
-def check_setup(session: Session, request: Request) -> Reply:
+def check_setup(session: Session, request: Request) -> SetupReply:
     """Whether a game can begin so; a sentence if not, the record of a match that begins so if it can."""
     game, size, holes = request.get("game", ""), request.get("size"), read_holes(request)
     try:

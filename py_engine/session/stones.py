@@ -6,10 +6,13 @@ told. Players stay numbers, and are told only where a player is meant.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from ..games.facts import Loop, Parasols
+from ..games.facts import Count, Loop, Parasols
 from ..match import Match
+
+if TYPE_CHECKING:
+    from .wire import LoopFacts, ParasolFacts, Standing, ThreatFacts
 
 # A set of cells for each colour.
 Sets = tuple[int, int]
@@ -27,12 +30,8 @@ def describe_board(match: Match) -> dict[str, str | None]:
     return dict.fromkeys(board.names_of(board.cells & ~holes)) | stones_by_name(match, match.position.stones)
 
 
-def describe_threats(match: Match) -> dict[str, Any]:
-    """What is worth seeing on the board as it lies; what a game does not know is empty.
-
-    limit, interior, exposed: cells. groups: the cells of each group whose size counts. loops: see `describe_loop`.
-    parasols: see `describe_parasols`.
-    """
+def describe_threats(match: Match) -> ThreatFacts:
+    """What is worth seeing on the board as it lies."""
     threats = match.game.threats(match.position)
     names_of = match.game.board.names_of
     return {
@@ -45,17 +44,20 @@ def describe_threats(match: Match) -> dict[str, Any]:
     }
 
 
-def describe_standing(match: Match) -> list[dict[str, Any] | None]:
-    """By player, how far it has come in what decides the game (see `Count`); null where nothing is counted."""
+def describe_standing(match: Match) -> tuple[Standing | None, Standing | None]:
+    """How far each player has come in what decides the game."""
     counts = match.game.standing(match.position)
     if counts is None:
-        return [None, None]
-    first, second = counts[match.player_of(0)], counts[match.player_of(1)]
-    return [{"count": one.have, "of": one.of, "unit": one.unit} for one in (first, second)]
+        return None, None
+    return _standing(counts[match.player_of(0)]), _standing(counts[match.player_of(1)])
 
 
-def describe_loop(match: Match, loop: Loop) -> dict[str, Any]:
-    """A loop: its stones, what is inside, whose it is, how many of how many edge cells it occupies, how many win."""
+def _standing(count: Count) -> Standing:
+    return {"count": count.have, "of": count.of, "unit": count.unit}
+
+
+def describe_loop(match: Match, loop: Loop) -> LoopFacts:
+    """A loop on the board."""
     names_of = match.game.board.names_of
     return {
         "cells": names_of(loop.stones),
@@ -67,8 +69,8 @@ def describe_loop(match: Match, loop: Loop) -> dict[str, Any]:
     }
 
 
-def describe_parasols(match: Match, parasols: Parasols) -> dict[str, dict[str, Any]]:
-    """Middle → the colour that holds the parasol or leads in it, and which of the two."""
+def describe_parasols(match: Match, parasols: Parasols) -> dict[str, ParasolFacts]:
+    """Who has the upper hand in which parasol, by the cell in its middle."""
     return {
         middle: {"colour": colour, "held": is_held}
         for sets, is_held in ((parasols.held, True), (parasols.leading, False))

@@ -2,44 +2,39 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from ..games.base import PLACING
 from ..games.catalogue import CATALOGUE
 from ..match import Match
 from ..match.previews import exchanged
 from ..players.ladder import ratings_of
 from ..players.opponents import opponents_of
-from ..text.languages import LANGUAGES, Verbatim, translate
-from .session import Reply
+from ..text.languages import LANGUAGES, translate, verbatim
 from .stones import describe_board, describe_standing, describe_threats, stones_by_name
 
+if TYPE_CHECKING:
+    from .wire import Changes, Note, State, TurnTree
 
-def describe(match: Match) -> Reply:
-    """All that the page shows of a match.
 
-    start: the position that was set up to begin with, or null. board: cell → the colour of its stone, or null. players:
-    the colour each holds now. targets: what a click on a cell does now. choices: steps that are no cell.
-    changes: what the last turn and the steps since have placed, removed (cell → the colour of the stone)
-    and flipped. decided: the player who is sure to win, the game over or not; null if that is not plain. threats: what
-    is worth seeing on the board as it lies, when the game is over too. score: by player. standing: by player, how far
-    it has come in what decides the game (see `stones.describe_standing`). tree: all turns, those of variations too.
-    notes: by the number of their turn. numbers: cell → the number of the turn in which its stone was placed last.
-    """
+def describe(match: Match) -> State:
+    """All that the page shows of a match."""
     outcome = match.outcome
     position = match.position
     legal = [] if outcome is not None else match.game.legal_actions(position)
     first_holds = match.player_of(0)  # the colour of player 0: the swap is its own inverse
-    colours = [match.info.colours[first_holds], match.info.colours[1 - first_holds]]
+    first_colour, second_colour = match.info.colours[first_holds], match.info.colours[1 - first_holds]
     first_score, second_score = match.game.score(position)
     names = match.game.board.name
     decided = match.game.decided_for(position)
-    choices = [action.kind for action in legal if action.cell < 0]
+    choices: list[str] = [action.kind for action in legal if action.cell < 0]
     return {
         "game": match.info.id,
         "size": match.size,
         "holes": list(match.holes),
         "start": match.start,
         "board": describe_board(match),
-        "players": [{"colour": colour} for colour in colours],
+        "players": ({"colour": first_colour}, {"colour": second_colour}),
         "to_move": match.to_move,
         "over": outcome is not None,
         "decided": None if decided is None else match.player_of(decided),
@@ -58,7 +53,7 @@ def describe(match: Match) -> Reply:
         "last_turn": match.turns[-1] if match.turns else None,
         "changes": _changes(match),
         "threats": describe_threats(match),
-        "score": [second_score, first_score] if match.swapped else [first_score, second_score],
+        "score": (second_score, first_score) if match.swapped else (first_score, second_score),
         "standing": describe_standing(match),
         "can_undo": match.can_undo,
         "can_redo": match.can_redo,
@@ -68,28 +63,24 @@ def describe(match: Match) -> Reply:
     }
 
 
-def _tree(match: Match) -> Reply:
-    """The turns of a match as a tree.
-
-    nodes: each turn's number, that of the one it follows (0: the start) and its text, the main line before its
-    variations. here: the number of the last turn, 0 at the start. line: the numbers from the first turn over `here`
-    to the last one that redo leads to. can_restore: whether a deletion can be taken back.
-    """
+def _tree(match: Match) -> TurnTree:
+    """The turns of a match as a tree."""
     tree = match.history.tree
-    return Verbatim(
-        here=tree.here.number,
-        line=[node.number for node in (*tree.here.line(), *tree.here.ahead())],
-        nodes=[
+    described: TurnTree = {
+        "here": tree.here.number,
+        "line": [node.number for node in (*tree.here.line(), *tree.here.ahead())],
+        "nodes": [
             {"id": node.number, "after": node.parent.number, "turn": node.turn.text}
             for node in tree.listed
             if node.parent is not None and node.turn is not None
         ],
-        can_restore=tree.can_restore,
-    )
+        "can_restore": tree.can_restore,
+    }
+    return verbatim(described)
 
 
-def _notes(match: Match) -> dict[str, Reply]:
-    """Comment and marks of each position that has any, by the number of the turn that leads there."""
+def _notes(match: Match) -> dict[str, Note]:
+    """The notes on the positions that have any."""
     return {
         str(node.number): {"comment": node.note.comment, "marks": list(node.note.marks)}
         for node in match.history.tree.listed
@@ -98,10 +89,7 @@ def _notes(match: Match) -> dict[str, Reply]:
 
 
 def _numbers(match: Match) -> dict[str, int]:
-    """Cell → the number of the turn in which the stone there was placed; stones that were set up have none.
-
-    Where a stone has taken another's place, it is the later turn.
-    """
+    """For each stone the turn that placed it; where it has taken another's place, the later one."""
     actions = [*((number, action) for number, turn in enumerate(match.played, 1) for action in turn.actions)]
     actions += [(len(match.played) + 1, action) for action in match.unfinished]
     placed = {action.cell: number for number, action in actions if action.kind in PLACING}
@@ -110,7 +98,7 @@ def _numbers(match: Match) -> dict[str, int]:
     return {name(cell): number for cell, number in placed.items() if (first | second) >> cell & 1}
 
 
-def catalogue_document() -> Reply:
+def catalogue_document() -> dict[str, Any]:
     """The games and their opponents as the page reads them before the engine has started.
 
     translations: for each language, its text beside each English one.
@@ -154,7 +142,7 @@ def catalogue_document() -> Reply:
     return {"games": games, "translations": translations}
 
 
-def _changes(match: Match) -> Reply:
+def _changes(match: Match) -> Changes:
     """What the last turn, and the steps since, have done to the stones."""
     parts = [(match.turn_start, match.position, match.unfinished)]
     if match.last_turn is not None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from setups import Setup
+from wire_types import problems_of_reply
 
 from py_engine.match import Match
 from py_engine.session import Session
@@ -31,9 +32,10 @@ class Page:
         return reply
 
     def ask(self, do: str, **needs: Any) -> dict[str, Any]:
-        """The answer, which is ok."""
+        """The answer, which is ok, and of the type that it is given in `wire.py`."""
         reply = self.reply(do, **needs)
         assert reply.pop("ok") is True, reply
+        assert problems_of_reply({"do": do, **needs}, reply) == []
         return reply
 
     def state(self) -> dict[str, Any]:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import json
 import random
-import re
 from typing import Any
 
 import pytest
-from engine_sources import ENGINE
 from extent import by_extent
 from facts import FACTS
 from hypothesis import given, settings
@@ -18,16 +16,6 @@ from setups import Setup, every_setup
 
 import py_engine as s
 from py_engine.session import catalogue_document
-from py_engine.session.session import VERBS
-
-# --- the door
-
-
-def test_every_verb_and_what_it_needs_stands_in_the_table_of_the_door() -> None:
-    table = (ENGINE / "session" / "__init__.py").read_text(encoding="utf-8")
-    rows = [row.split("|")[1] for row in table.splitlines() if row.startswith("| `")]
-    assert {name for row in rows for name in re.findall(r"`(\w+)`", row)} == set(VERBS)
-
 
 # --- the match
 

@@ -2,7 +2,7 @@
  * From what is known of the game to what the board shows.
  *
  * @import { Colour, Loop, Threats, View } from "../board/view.js"
- * @import { LoopFacts, State, TargetKind } from "../engine/protocol.js"
+ * @import { LoopFacts, State, TargetKind } from "../engine/wire.js"
  * @import { GameInfo } from "./catalogue.js"
  * @import { Snapshot } from "./snapshot.js"
  *

@@ -2,7 +2,7 @@
  * The games and opponents on offer. `catalogue.json` is written from the Python engine when the site is built, so that
  * the menus work before Python does. The page has it among its modules; embedded boards fetch it.
  *
- * @import { Colour } from "../engine/protocol.js"
+ * @import { Colour } from "../engine/wire.js"
  *
  * @typedef {object} GameInfo
  * @property {string} id

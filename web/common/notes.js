@@ -3,7 +3,7 @@
  * letter and `d4.7` a number. And notes as links write them: comment and marks for each position, by the turns that lead there.
  *
  * @import { Drawing, Overlay } from "../board/view.js"
- * @import { Note, State } from "../engine/protocol.js"
+ * @import { Note, State } from "../engine/wire.js"
  */
 import { drawingsOverlay } from "../board/layers/drawings.js";
 import { linkText } from "./share_link.js";

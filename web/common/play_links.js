@@ -2,7 +2,7 @@
  * Share links that say who plays: a turn that is sent to a friend, or a board on which to play against the opponent that never
  * errs.
  *
- * @import { State } from "../engine/protocol.js"
+ * @import { State } from "../engine/wire.js"
  */
 import { linkText } from "./share_link.js";
 

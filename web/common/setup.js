@@ -1,7 +1,7 @@
 /**
  * What a game is started with.
  *
- * @import { Player } from "../engine/protocol.js"
+ * @import { Player } from "../engine/wire.js"
  * @import { GameInfo } from "./catalogue.js"
  *
  * @typedef {string} Side  HUMAN, FRIEND, or the id of an opponent: of a character, an even match (`even-1430`), or PROOF

@@ -2,7 +2,7 @@
  * Share links keep a whole game in the address's hash. The engine reads them; the page looks only for the board to paint
  * before the engine is there. A game that is kept for later is kept as such a link.
  *
- * @import { State } from "../engine/protocol.js"
+ * @import { State } from "../engine/wire.js"
  */
 
 /** What HTML makes of `&`. */

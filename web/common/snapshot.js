@@ -1,7 +1,8 @@
 /**
  * All that the page knows of the game it shows, and plain questions about it.
  *
- * @import { Choice, MatchRecord, Player, Stage, State } from "../engine/protocol.js"
+ * @import { Choice, MatchRecord, Player, State } from "../engine/wire.js"
+ * @import { Stage } from "../engine/protocol.js"
  * @import { Setup } from "./setup.js"
  *
  * @typedef {object} Note  the line below the board

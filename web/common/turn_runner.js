@@ -3,12 +3,13 @@
  * follow by themselves. The application and embedded boards use it alike; what they show of it is theirs.
  *
  * @import { Session } from "../engine/session.js"
- * @import { Choice, MatchRecord, Player, Request, State, ThinkOptions, ThinkingReport } from "../engine/protocol.js"
+ * @import { Choice, LoadReply, MatchRecord, MatchRequest, Player, State, ThinkingReport } from "../engine/wire.js"
+ * @import { ThinkOptions } from "../engine/protocol.js"
  *
  * @typedef {object} Reached                what a request has led to
  * @property {State} state
  * @property {MatchRecord} record
- * @property {string | null | undefined} [remark]  on a game that was loaded: why it goes on otherwise in its record
+ * @property {string | null | undefined} remark  on a game that was loaded: why it goes on otherwise in its record
  *
  * @typedef {object} Match  what the runner knows of the match, and what it tells
  * @property {Pick<Session, "request" | "think" | "stopThinking">} session
@@ -76,12 +77,12 @@ export function createTurnRunner(match) {
   const whenFree = waitsForComputer ? (/** @type {() => Promise<void>} */ action) => action() : enqueue;
 
   /**
-   * @param {Request} request  one that changes the match or shows it
+   * @param {MatchRequest} request  one that changes the match or shows it
    * @param {{ again?: boolean }} [options]  as the session's
    * @returns {Promise<Reached>}
    */
   async function ask(request, options) {
-    const { state, record, remark } = await session.request(request, options);
+    const { state, record, remark } = /** @type {LoadReply} */ (await session.request(request, options));
     return { state, record, remark };
   }
 
@@ -184,7 +185,7 @@ export function createTurnRunner(match) {
       if (target) return ask({ do: "act", action: target.action });
       if (state.forced_pass !== null) return strings.mustPass;
       const { message } = await session.request({ do: "explain", cell });
-      return /** @type {string | null} */ (message) ?? strings.nothingHere(cell);
+      return message ?? strings.nothingHere(cell);
     },
 
     /** Ends a search; what it had found is dropped. */

@@ -1,12 +1,11 @@
 /**
  * Data that others may have written: what is stored, linked, pasted or posted.
  *
- * Its text is parsed once, within limits of length and depth. Readers then look at each part's type before they use it,
- * with the checks below. They convert nothing that is unchecked: `String`, `Number`, a template or arithmetic call
- * `toString` or `valueOf` of the data, which need not be functions. For messages there is `describe`.
+ * Its text is parsed once, within limits of length and depth; what a structured clone has brought is checked as a whole.
+ * Readers then check each part's type before they use it, with the checks below. They convert nothing that is unchecked:
+ * `String`, `Number`, a template or arithmetic call `toString` or `valueOf` of the data, which need not be functions. For
+ * messages there is `describe`.
  */
-import { DEEPEST } from "./json_data.js";
-
 /** @template T @typedef {(value: unknown) => value is T} Check */
 
 /**
@@ -17,6 +16,8 @@ import { DEEPEST } from "./json_data.js";
  * @property {(value: unknown) => Record<string, unknown>} takeFields  of an object; none of anything else
  */
 
+/** As deep as the engine reads (py_engine/records/json_text.py). Real records nest less than ten deep. */
+export const DEEPEST = 60;
 /** Characters that are parsed: twice as many as the engine takes for a record. */
 const LONGEST_TEXT = 2_000_000;
 /** Long enough to be recognised, short enough for a sentence (characters). */
@@ -53,6 +54,42 @@ function depthOf(text) {
   }
   return deepest;
 }
+
+/**
+ * Cloning carries much that JSON does not know, and a clone of a few bytes may stand for any amount of JSON: the same part
+ * may be in it many times, and an array may be all gaps. So this counts as it walks, and it does not recurse.
+ * @param {unknown} data  that came from another window or from a database
+ * @param {number} longest  characters of its JSON, about
+ * @returns {string | null} what is wrong with it; null where it is JSON's own kinds of values, in bounds
+ */
+export function problemOfData(data, longest) {
+  let left = longest;
+  /** @type {[unknown, number][]} */
+  const pending = [[data, 1]];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const [value, depth] = next;
+    left -= 1;
+    if (typeof value === "string") left -= value.length;
+    else if (Array.isArray(value)) left -= value.length;
+    else if (isPlainObject(value)) for (const key of Object.keys(value)) left -= key.length;
+    else if (!isJsonScalar(value)) return "it holds something that JSON has no word for";
+    if (left < 0) return `it is longer than ${longest} characters`;
+    if (typeof value !== "object" || value === null) continue;
+    if (depth > DEEPEST) return `it nests deeper than ${DEEPEST} levels`;
+    for (const inner of Object.values(value)) pending.push([inner, depth + 1]);
+  }
+  return null;
+}
+
+/** @param {unknown} value @returns {value is Record<string, unknown>} not an array, a date, a map or the like */
+export function isPlainObject(value) {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+/** JSON leaves out what is undefined. @param {unknown} value */
+const isJsonScalar = (value) => value === null || value === undefined || typeof value === "boolean" || Number.isFinite(value);
 
 /** @returns {Reading} */
 export function createReading() {
@@ -106,13 +143,36 @@ export const isWhole = (least, most) =>
 /** Milliseconds since 1970, as far as dates go. A system clock may be wrong, and before 1970 they are below 0. */
 export const isMoment = isNumber(-8.64e15, 8.64e15);
 
-/** @template T @param {readonly T[]} values @returns {Check<T>} */
+/** @template const T @param {readonly T[]} values @returns {Check<T>} */
 export const isOneOf = (values) =>
   /** @type {any} */ ((/** @type {unknown} */ value) => values.includes(/** @type {T} */ (value)));
 
 /** @template T @param {Check<T>} fits @returns {Check<[T, T]>} */
 export const isPairOf = (fits) =>
   /** @type {any} */ ((/** @type {unknown} */ value) => Array.isArray(value) && value.length === 2 && value.every(fits));
+
+/** @template T @param {Check<T>} fits @returns {Check<T[]>} */
+export const isListOf = (fits) =>
+  /** @type {any} */ ((/** @type {unknown} */ value) => Array.isArray(value) && value.every(fits));
+
+/** @template T @param {Check<T>} fits  each value, whatever the keys @returns {Check<Record<string, T>>} */
+export const isMapOf = (fits) =>
+  /** @type {any} */ ((/** @type {unknown} */ value) => isObject(value) && Object.values(value).every(fits));
+
+/** @template T @param {Check<T>} fits @returns {Check<T | null>} */
+export const isNullOr = (fits) => /** @type {any} */ ((/** @type {unknown} */ value) => value === null || fits(value));
+
+/**
+ * @template {Record<string, Check<any>>} Fields
+ * @param {Fields} fields  that have to be there; there may be others
+ * @returns {Check<{ [Name in keyof Fields]: Fields[Name] extends Check<infer T> ? T : never }>}
+ */
+export function isObjectOf(fields) {
+  const checks = Object.entries(fields);
+  return /** @type {any} */ (
+    (/** @type {unknown} */ value) => isObject(value) && checks.every(([name, fits]) => fits(value[name]))
+  );
+}
 
 /** @param {string} text  that a message quotes @returns {string} no longer than a sentence bears */
 export const excerpt = (text) => (text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT - 1)}…` : text);

@@ -2,7 +2,7 @@
  * Mode "diagram": a position to look at. It is painted from the attributes; only where turns alone are given, and the rules
  * have to say what became of the stones, a button asks the engine.
  *
- * @import { State } from "../engine/protocol.js"
+ * @import { State } from "../engine/wire.js"
  * @import { Options } from "./options.js"
  * @import { Mode, ModeHandlers, Shell } from "./shell.js"
  */
@@ -26,7 +26,7 @@ export function createDiagram(shell, options, handlers) {
     leave = place.leave;
     try {
       const reply = await place.session.request({ do: "load", record: linkOf(options, options.played) });
-      state = reply["state"];
+      state = reply.state;
       if (state) shell.board.update(stateView(options, state, false, true));
       shell.say("");
       handlers.onReady();

@@ -3,7 +3,7 @@
  *
  * What a page's script may use, from the first "painted" on; before it a board takes no orders:
  *
- *     board.state                  the engine's last word on the match, a `State` of engine/protocol.js; null before its first
+ *     board.state                  the latest `State` of the match (py_engine/session/wire.py); null before the first
  *     await board.play("d4")       plays a turn (modes "play" and "puzzle"); rejects with a sentence where it is not allowed
  *     await board.undo()           takes back the reader's last turn (modes "play" and "puzzle")
  *     await board.restart()        back to the position at the beginning (modes "play" and "puzzle")
@@ -20,7 +20,7 @@
  *     event "solved"               and the game is won; detail: { wrong: answers before that, shown: whether the solution was }
  *
  * @import { Catalogue } from "../common/catalogue.js"
- * @import { State } from "../engine/protocol.js"
+ * @import { State } from "../engine/wire.js"
  * @import { Mode, ModeHandlers, Shell } from "./shell.js"
  */
 import { element } from "../common/dom.js";

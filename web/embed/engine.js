@@ -5,7 +5,7 @@
  * worker of another site: there a hidden frame of this site starts it and passes messages on (see frame_client.js).
  *
  * @import { ProofSession } from "../engine/session.js"
- * @import { Reply } from "../engine/protocol.js"
+ * @import { MatchReply } from "../engine/wire.js"
  * @import { StageListener } from "../engine/shared_engine.js"
  */
 import { language } from "../common/strings/index.js";
@@ -21,7 +21,7 @@ const createEngine = (onStage) =>
 
 /**
  * @param {StageListener} onStage  is told at once how far the engine's start has come
- * @param {(reply: Reply) => void} [onRevived]  the engine had died, and the match is back
+ * @param {(reply: MatchReply) => void} [onRevived]  the engine had died, and the match is back
  * @returns {{ session: ProofSession, leave: () => void }} a place for one match on the page's engine, and how to give it up
  */
 export const takeSession = (onStage, onRevived) => takeSessionOf(createEngine, onStage, onRevived);

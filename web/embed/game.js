@@ -4,7 +4,7 @@
  * @import { Note } from "../common/snapshot.js"
  * @import { Reached } from "../common/turn_runner.js"
  * @import { Session } from "../engine/session.js"
- * @import { State } from "../engine/protocol.js"
+ * @import { State } from "../engine/wire.js"
  *
  * @typedef {object} GameHandlers
  * @property {() => void} onChange                       something that `Game` tells is different now

@@ -4,11 +4,13 @@
  * Both sides take the other for a stranger. The frame lends nothing but the games: no address, no storage, no code. That is
  * also why Comlink does not do this part: its callers may reach everything that hangs on the object that it offers.
  *
- * @import { Choice, Proof, ProvenTurns, Reply, Stage, StudyOptions, ThinkOptions } from "../engine/protocol.js"
- * @import { ThinkingReport } from "../engine/protocol.js"
+ * @import { Check } from "../common/untrusted.js"
+ * @import { Choice, Proof, ProvenTurns, Reply, Request } from "../engine/wire.js"
+ * @import { Stage, StudyOptions, ThinkOptions } from "../engine/protocol.js"
+ * @import { ThinkingReport } from "../engine/wire.js"
  * @import { ProofVerb } from "../engine/session.js"
  *
- * @typedef {{ call: "request", id: number, session: number, request: { do: string } & Record<string, unknown> }
+ * @typedef {{ call: "request", id: number, session: number, request: Request }
  *   | { call: "think", id: number, session: number, options: ThinkOptions }
  *   | { call: "study", id: number, session: number, verb: ProofVerb, options: StudyOptions }
  *   | { call: "stop" | "stop_study" | "close", session: number }
@@ -23,8 +25,8 @@
  *
  * @typedef {{ tell: "unreadable", id: number }} UnreadableAnswer
  */
-import { isPlainObject, problemOfData } from "../common/json_data.js";
-import { ANSWERS, REPORTS } from "./answer_shapes.js";
+import { fieldsOf, isBoolean, isNullOr, isOneOf, isPlainObject, isText, isWhole, problemOfData } from "../common/untrusted.js";
+import { FROM_ELSEWHERE, isChoice } from "./wire.js";
 
 /** What the frame says to its parent when it can be talked to, and the parent back, with the port for all the rest. */
 const HELLO = "sunstones-engine";
@@ -33,27 +35,19 @@ export const LOST = "EngineLost";
 /** Of this protocol: a page may keep an old copy of the files that talk to a newer site. */
 const VERSION = 1;
 
-/** What a board asks of its match, and what the engine reads of each. @type {Map<unknown, readonly string[]>} */
-const REQUESTS = new Map([
-  ["load", ["record", "game", "size"]],
-  ["play", ["turn"]],
-  ["act", ["action"]],
-  ["undo", []],
-  ["explain", ["text", "cell"]],
-  ["preview", ["cells"]],
-]);
-const THINK_OPTIONS = ["opponent", "seconds", "playouts", "seed"];
-/** What a board may have proven of its position. @type {readonly unknown[]} */
-const PROOFS = ["prove", "prove_turns"];
-const PROOF_OPTIONS = ["positions"];
 /** Far above any record (characters of its JSON). */
 const LONGEST_CALL = 2_000_000;
 /** Far above what is said of a match with the most turns that there may be. */
 const LONGEST_ANSWER = 8_000_000;
 /** Of the engine, or the last line of an error. */
 const LONGEST_SENTENCE = 5_000;
-/** @type {readonly unknown[]} */
-const STAGES = ["runtime", "micropip", "engine", "ready", "failed"];
+
+/** @type {Check<Stage>} */
+const isStage = isOneOf(["runtime", "micropip", "engine", "ready", "failed"]);
+const isCount = isWhole(0, Infinity);
+const isSentence = isText(LONGEST_SENTENCE);
+/** What the frame replies to a job. @type {Record<string, Check<Choice | boolean | null>>} */
+const ENDS = { think: isNullOr(isChoice), prove: isBoolean, prove_turns: isBoolean };
 
 /** @param {unknown} data @returns {boolean} */
 export const isHello = (data) => isPlainObject(data) && data["sunstones"] === HELLO && data["version"] === VERSION;
@@ -79,15 +73,17 @@ export function readCall(data) {
   if (!isPlainObject(asked)) return refuse(`it has no ${call === "request" ? call : "options"}`);
   const problem = problemOfData(asked, LONGEST_CALL);
   if (problem !== null) return refuse(problem);
-  if (call === "think") return { call, id, session, options: pick(asked, THINK_OPTIONS) };
-  if (call === "study") {
-    if (!PROOFS.includes(proof)) return refuse(`boards study to ${PROOFS.join(", ")}`);
-    return { call, id, session, verb: /** @type {ProofVerb} */ (proof), options: pick(asked, PROOF_OPTIONS) };
+  const verb = call === "request" ? asked["do"] : call === "think" ? call : proof;
+  const known = FROM_ELSEWHERE.get(/** @type {string} */ (verb));
+  if (!known || known.isJob === (call === "request") || (verb === "think") !== (call === "think")) {
+    return refuse(`boards ask to ${[...FROM_ELSEWHERE.keys()].join(", ")}`);
   }
-  const verb = asked["do"];
-  const names = REQUESTS.get(verb);
-  if (typeof verb !== "string" || !names) return refuse(`boards ask to ${[...REQUESTS.keys()].join(", ")}`);
-  return { call, id, session, request: { ...pick(asked, names), do: verb } };
+  const fields = Object.fromEntries(known.fields.filter((name) => asked[name] !== undefined).map((name) => [name, asked[name]]));
+  if (call === "request") {
+    return { call, id, session, request: /** @type {Request} */ (/** @type {unknown} */ ({ ...fields, do: verb })) };
+  }
+  if (call === "think") return { call, id, session, options: fields };
+  return { call, id, session, verb: /** @type {ProofVerb} */ (verb), options: fields };
 }
 
 /**
@@ -99,28 +95,18 @@ export function readCall(data) {
 export function readAnswer(data, askedAs) {
   if (!isPlainObject(data)) return null;
   const { tell, id, stage, problem, reply, kind, message, report } = data;
-  if (tell === "stage" && STAGES.includes(stage) && (problem === null || isSentence(problem))) {
-    return { tell, stage: /** @type {Stage} */ (stage), problem };
-  }
+  if (tell === "stage" && isStage(stage) && isNullOr(isSentence)(problem)) return { tell, stage, problem };
   const asked = isCount(id) ? askedAs(id) : null;
   if (!isCount(id) || asked === null) return null;
+  const known = FROM_ELSEWHERE.get(asked);
   if (tell === "progress") {
-    const isSound = problemOfData(report, LONGEST_ANSWER) === null && REPORTS.get(asked)?.(report);
+    const isSound = problemOfData(report, LONGEST_ANSWER) === null && known?.isJob && known.isSound(report);
     return isSound ? { tell, id, report: /** @type {ThinkingReport | Proof | ProvenTurns} */ (report) } : null;
   }
   if (tell === "refusal" && isSentence(kind) && isSentence(message)) return { tell, id, kind, message };
-  if (tell === "reply" && problemOfData(reply, LONGEST_ANSWER) === null && ANSWERS.get(asked)?.(reply)) {
+  const isSound = ENDS[asked] ?? ((/** @type {unknown} */ whole) => known?.isSound(whole) && fieldsOf(whole)["ok"] === true);
+  if (tell === "reply" && problemOfData(reply, LONGEST_ANSWER) === null && isSound(reply)) {
     return { tell, id, reply: /** @type {Reply | Choice | boolean | null} */ (reply) };
   }
   return tell === "reply" || tell === "refusal" ? { tell: "unreadable", id } : null;
 }
-
-/** @param {Record<string, unknown>} from @param {readonly string[]} names @returns {Record<string, unknown>} */
-const pick = (from, names) =>
-  Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));
-
-/** @param {unknown} value @returns {value is number} */
-const isCount = (value) => Number.isSafeInteger(value) && /** @type {number} */ (value) >= 0;
-
-/** @param {unknown} value @returns {value is string} */
-const isSentence = (value) => typeof value === "string" && value.length <= LONGEST_SENTENCE;

@@ -5,7 +5,7 @@
  *
  * @import { Colour } from "../board/view.js"
  * @import { Catalogue, GameInfo } from "../common/catalogue.js"
- * @import { Note } from "../engine/protocol.js"
+ * @import { Note } from "../engine/wire.js"
  *
  * @typedef {"diagram" | "replay" | "play" | "puzzle"} Mode
  *

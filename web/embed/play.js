@@ -6,7 +6,7 @@
  *
  * @import { Prefetch } from "../common/preview/prefetch.js"
  * @import { Note } from "../common/snapshot.js"
- * @import { State } from "../engine/protocol.js"
+ * @import { State } from "../engine/wire.js"
  * @import { ProofSession, Session } from "../engine/session.js"
  * @import { Game } from "./game.js"
  * @import { Options } from "./options.js"
@@ -110,7 +110,7 @@ export function createPlay(shell, options, handlers, makeGuide) {
         isReady = true;
         render();
       }),
-      (back) => made.revive(back["state"]),
+      (back) => made.revive(back.state),
     );
     const ahead = createPrefetch({ client: place.session, onArrival: () => showBoard() });
     prefetch = ahead;

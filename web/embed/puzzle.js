@@ -3,7 +3,7 @@
  * cannot, or where no turn wins, the board says so and is one to play on.
  *
  * @import { Note } from "../common/snapshot.js"
- * @import { State } from "../engine/protocol.js"
+ * @import { State } from "../engine/wire.js"
  * @import { Options } from "./options.js"
  * @import { Guide, Said, Table } from "./play.js"
  * @import { Mode, ModeHandlers, Shell } from "./shell.js"

@@ -2,7 +2,7 @@
  * Mode "replay": the reader steps through the turns. The engine is asked once for all of them; from then on stepping is
  * looking at what it has said.
  *
- * @import { State } from "../engine/protocol.js"
+ * @import { State } from "../engine/wire.js"
  * @import { Options } from "./options.js"
  * @import { Mode, ModeHandlers, Shell } from "./shell.js"
  */
@@ -80,8 +80,8 @@ export function createReplay(shell, options, handlers) {
     try {
       // The turns in one go first: a wrong one is named by its number.
       await session.request({ do: "load", record: linkOf(options, turns.length) });
-      const found = [(await session.request({ do: "load", record: linkOf(options, 0) }))["state"]];
-      for (const turn of turns) found.push((await session.request({ do: "play", turn }))["state"]);
+      const found = [(await session.request({ do: "load", record: linkOf(options, 0) })).state];
+      for (const turn of turns) found.push((await session.request({ do: "play", turn })).state);
       states = found;
       shell.setBar(...buttons);
     } finally {

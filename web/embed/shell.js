@@ -5,7 +5,7 @@
  * @import { Board } from "../board/board.js"
  * @import { View } from "../board/view.js"
  * @import { GameInfo } from "../common/catalogue.js"
- * @import { State } from "../engine/protocol.js"
+ * @import { State } from "../engine/wire.js"
  *
  * @typedef {object} Shell
  * @property {Board} board

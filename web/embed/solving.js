@@ -3,7 +3,7 @@
  * word on the board follows from the phase.
  *
  * @import { Phase as CommonPhase, Verdict } from "../common/solving/referee.js"
- * @import { ProvenTurns, State, StudyReports } from "../engine/protocol.js"
+ * @import { Jobs, ProvenTurns, State } from "../engine/wire.js"
  * @import { ProofSession, ProofVerb, Session } from "../engine/session.js"
  * @import { Game } from "./game.js"
  *
@@ -87,7 +87,7 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
   /**
    * @template {ProofVerb} Verb
    * @param {Verb} verb
-   * @returns {Promise<StudyReports[Verb] | null>} null where it was stopped
+   * @returns {Promise<Jobs[Verb] | null>} null where it was stopped
    */
   async function study(verb) {
     const own = session();

@@ -4,7 +4,7 @@
  * @import { View } from "../board/view.js"
  * @import { KnownPreviews } from "../common/preview/prefetch.js"
  * @import { Note, Snapshot } from "../common/snapshot.js"
- * @import { Note as Remark, State } from "../engine/protocol.js"
+ * @import { Note as Remark, State } from "../engine/wire.js"
  * @import { Options } from "./options.js"
  */
 import { createGeometry } from "../board/geometry.js";

@@ -9,15 +9,16 @@
  * The client's own requests are about the page's one match. Further boards open sessions: each has a match of its own.
  *
  * @import { Remote } from "../vendor/comlink.js"
- * @import { EngineWorker, MatchRecord, Reply, Stage } from "./protocol.js"
+ * @import { MatchRecord, MatchReply, Refusal } from "./wire.js"
+ * @import { EngineWorker, Stage } from "./protocol.js"
  * @import { Engine, ProofSession, StudySession } from "./session.js"
  *
  * @typedef {object} Starter
  * @property {() => Promise<void>} start  boots the engine; also after a failure
- * @property {(onRevived?: (reply: Reply) => void) => ProofSession} openSession
+ * @property {(onRevived?: (reply: MatchReply) => void) => ProofSession} openSession
  *
  * @typedef {object} StudySessions
- * @property {(onRevived?: (reply: Reply) => void) => StudySession} openSession
+ * @property {(onRevived?: (reply: MatchReply) => void) => StudySession} openSession
  *
  * @typedef {object} Started
  * @property {() => Promise<Engine>} whenReady  the engine that there is, or will be
@@ -54,7 +55,7 @@ const TICK = 1_000;
  * @param {object} options
  * @param {(stage: Stage, problem: string | null) => void} options.onStage
  * @param {() => void} [options.onLost]                 the worker has died, and another one is being started
- * @param {(reply: Reply) => void} [options.onRevived]  the match is back: the engine's word on it
+ * @param {(reply: MatchReply) => void} [options.onRevived]  the match is back: the engine's word on it
  * @param {string} [options.language]                   in which the engine speaks, such as "de"; English without it
  * @param {number} [options.bootTimeout]                milliseconds a stage may last
  * @returns {Client}
@@ -66,7 +67,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
   let current = null;
   /** @type {((engine: Engine) => void)[]} */
   let waiting = [];
-  /** @type {Map<number, { record: MatchRecord | null, onRevived: (reply: Reply) => void }>} */
+  /** @type {Map<number, { record: MatchRecord | null, onRevived: (reply: MatchReply) => void }>} */
   const sessions = new Map();
   let sessionsOpened = 0;
   let revivals = 0;
@@ -165,7 +166,9 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
   /** @param {Remote<EngineWorker>} remote */
   async function bringBack(remote) {
     for (const [number, { record, onRevived: onBack }] of sessions) {
-      const back = record && (await remote.request(number, { do: "load", record, language }));
+      const back =
+        record &&
+        /** @type {MatchReply & { ok: true } | Refusal} */ (await remote.request(number, { do: "load", record, language }));
       if (!sessions.has(number)) void remote.close(number);
       else if (back?.ok) onBack(back);
     }
@@ -186,11 +189,11 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     void start();
   }
 
-  /** @param {(reply: Reply) => void} [onBack]  the match is back, as for the client's own @returns {StudySession} */
+  /** @param {(reply: MatchReply) => void} [onBack]  the match is back, as for the client's own @returns {StudySession} */
   function openSession(onBack = () => {}) {
     const number = sessionsOpened;
     sessionsOpened += 1;
-    /** @type {{ record: MatchRecord | null, onRevived: (reply: Reply) => void }} */
+    /** @type {{ record: MatchRecord | null, onRevived: (reply: MatchReply) => void }} */
     const session = { record: null, onRevived: onBack };
     sessions.set(number, session);
     return createSession({

@@ -2,13 +2,16 @@
  * One match in the engine, as the page asks about it.
  *
  * @import { Remote } from "../vendor/comlink.js"
- * @import { Choice, EngineWorker, MatchRecord, Refusal, Reply, Request } from "./protocol.js"
- * @import { StudyEnd, StudyOptions, StudyReports, StudyVerb, ThinkOptions, ThinkingReport } from "./protocol.js"
+ * @import { Choice, Jobs, MatchRecord, Refusal, Reply, Request } from "./wire.js"
+ * @import { EngineWorker } from "./protocol.js"
+ * @import { ThinkingReport } from "./wire.js"
+ * @import { StudyEnd, StudyOptions, StudyVerb, ThinkOptions } from "./protocol.js"
  * @import { Failing, SilenceWatch } from "./watch.js"
  *
  * @typedef {object} Session
- * @property {(request: Request, options?: { again?: boolean }) => Promise<Reply>} request  rejects with an EngineError when
- *   the engine refuses. One over which the worker dies is asked again; without `again` it rejects with an EngineLost
+ * @property {<R extends Request>(request: R, options?: { again?: boolean }) => Promise<Reply<R>>} request
+ *   rejects with an EngineError when the engine refuses. One over which the worker dies is asked again; without `again` it
+ *   rejects with an EngineLost
  * @property {(options: ThinkOptions, onProgress: (report: ThinkingReport) => void) => Promise<Choice | null>} think
  *   resolves to null when the search was stopped; rejects with an EngineLost when the worker was lost over it
  * @property {() => void} stopThinking
@@ -17,14 +20,14 @@
  * @typedef {"prove" | "prove_turns"} ProofVerb
  *
  * @typedef {object} Proving  what embedded boards may ask for in addition, in a page of another site, too
- * @property {<Verb extends ProofVerb>(verb: Verb, options: StudyOptions, onReport: (report: StudyReports[Verb]) => void)
+ * @property {<Verb extends ProofVerb>(verb: Verb, options: StudyOptions, onReport: (report: Jobs[Verb]) => void)
  *   => Promise<boolean>} study  as below
  * @property {() => void} stopStudy
  *
  * @typedef {Session & Proving} ProofSession
  *
  * @typedef {object} Studying  what a session of this site's own engine can do in addition
- * @property {<Verb extends StudyVerb>(verb: Verb, options: StudyOptions, onReport: (report: StudyReports[Verb]) => void)
+ * @property {<Verb extends StudyVerb>(verb: Verb, options: StudyOptions, onReport: (report: Jobs[Verb]) => void)
  *   => Promise<boolean>} study
  *   Whatever changes the match ends it, and so does another study, or a search for a turn, which comes first. Resolves to
  *   whether it came to its end; rejects like a search
@@ -90,18 +93,16 @@ export function createSession({ number, language, whenReady, current, lose, isOp
         /** @type {Reply | Refusal} */
         let reply;
         try {
-          /** @type {Promise<Reply | Refusal>} */
           const answer = engine.remote.request(number, { ...request, language });
-          reply = await engine.silence.during(answer);
+          reply = /** @type {Reply | Refusal} */ (await engine.silence.during(answer));
         } catch (problem) {
           lose(engine, problem);
           if (problem instanceof EngineSilent || !again) throw new EngineLost();
           continue;
         }
-        if (!reply.ok) throw new EngineError(/** @type {Refusal} */ (reply).error, /** @type {Refusal} */ (reply).message);
-        const { record: latest } = /** @type {Reply} */ (reply);
-        if (latest) keep(latest);
-        return /** @type {Reply} */ (reply);
+        if (!reply.ok) throw new EngineError(reply.error, reply.message);
+        if ("state" in reply) keep(reply.record);
+        return /** @type {any} */ (reply);
       }
     },
     async think(options, onProgress) {

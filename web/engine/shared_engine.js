@@ -4,7 +4,8 @@
  *
  * @import { Starter } from "./client.js"
  * @import { ProofSession } from "./session.js"
- * @import { Reply, Stage } from "./protocol.js"
+ * @import { MatchReply } from "./wire.js"
+ * @import { Stage } from "./protocol.js"
  *
  * @typedef {(stage: Stage, problem: string | null) => void} StageListener
  */
@@ -39,7 +40,7 @@ export function shareEngine(started) {
 /**
  * @param {(onStage: StageListener) => Starter} create  makes an engine where the page has none
  * @param {StageListener} onStage  is told at once how far the engine's start has come
- * @param {(reply: Reply) => void} [onRevived]  the engine had died, and the match is back
+ * @param {(reply: MatchReply) => void} [onRevived]  the engine had died, and the match is back
  * @returns {{ session: ProofSession, leave: () => void }} a place for one match, and how to give it up
  */
 export function takeSession(create, onStage, onRevived = () => {}) {

@@ -4,10 +4,11 @@
  *
  * A page may show many boards: each has a session here, which is a Python session with a match of its own.
  *
- * @import { EngineWorker, Refusal, Reply, Request, StudyEnd, StudyOptions, StudyVerb } from "./protocol.js"
+ * @import { Refusal, Reply, Request } from "./wire.js"
+ * @import { EngineWorker, StudyEnd, StudyOptions, StudyVerb } from "./protocol.js"
  * @import { Result } from "./crew.js"
  * @import { PlayoutHelper } from "./helping.js"
- * @import { ThinkingReport } from "./protocol.js"
+ * @import { ThinkingReport } from "./wire.js"
  * @import { Networks } from "./networks.js"
  * @import { Rank } from "./queue.js"
  * @import { PyodideAPI } from "pyodide"
@@ -99,7 +100,7 @@ const engine = {
     if (reply.ok && !HARMLESS.has(request.do)) {
       endStudy(session);
       // A study that is stopped leaves a running search alone.
-      if (request.do !== "stop" || request["job"] === "think") session.searchNumber += 1;
+      if (request.do !== "stop" || request.job === "think") session.searchNumber += 1;
     }
     return reply;
   },
@@ -193,9 +194,9 @@ async function inSlices(session, rank, job, canShare, isCurrent, onReport) {
     const played = place?.take() ?? [];
     const results = played.map(({ text }) => text);
     const reply = ask(session, { do: "slice", job, milliseconds, quiet, ...(helpers > 0 && { helpers, results }) });
-    if (!reply.ok) throw new Error(/** @type {Refusal} */ (reply).message);
-    const { batches = [], invalid = [] } = /** @type {Reply} */ (reply);
-    dismiss(invalid.map((/** @type {number} */ index) => /** @type {Result} */ (played[index]).helper));
+    if (!reply.ok) throw new Error(reply.message);
+    const { batches = [], invalid = [] } = reply;
+    dismiss(invalid.map((index) => /** @type {Result} */ (played[index]).helper));
     place?.give(batches);
     return /** @type {Report} */ (/** @type {unknown} */ (reply));
   }
@@ -283,12 +284,12 @@ async function think(sessionNumber, options, onProgress) {
     await awaitNetwork(session, () => onProgress(null));
     if (number !== session.searchNumber) return null;
     const begun = ask(session, { do: "think", ...options });
-    if (!begun.ok) return /** @type {Refusal} */ (begun);
+    if (!begun.ok) return begun;
     const last = await inSlices(
       session,
       "search",
       "think",
-      begun["can_share"] === true,
+      "can_share" in begun && begun.can_share,
       () => number === session.searchNumber,
       /** @type {(report: ThinkingReport) => void} */ (onProgress),
     );
@@ -325,13 +326,13 @@ async function study(sessionNumber, verb, options, onReport) {
   if (ASKING.has(verb)) await awaitNetwork(session);
   if (number !== session.studyNumber) return { ok: true, done: false };
   const begun = ask(session, { do: verb, ...options });
-  if (!begun.ok) return /** @type {Refusal} */ (begun);
+  if (!begun.ok) return begun;
   session.study = verb;
   const last = await inSlices(
     session,
     "study",
     verb,
-    begun["can_share"] === true,
+    "can_share" in begun && begun.can_share,
     () => number === session.studyNumber,
     onReport,
   );
@@ -389,7 +390,7 @@ function typed(response) {
   return new Response(response.body, { headers: { "Content-Type": WASM_TYPE } });
 }
 
-/** @param {Session} session @param {Request} request @returns {Reply | Refusal} */
+/** @template {Request} R @param {Session} session @param {R} request @returns {Reply<R> | Refusal} */
 const ask = (session, request) => JSON.parse(session.handle(JSON.stringify(request)));
 
 const { port1: bell, port2: receiver } = new MessageChannel();

@@ -1,5 +1,5 @@
 // What the page offers to tests and tinkerers.
-import type { State } from "../engine/protocol.js";
+import type { State } from "../engine/wire.js";
 
 declare global {
   interface Window {

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from ..sentences import Sentence
 from . import de, fr
@@ -16,11 +16,18 @@ from . import de, fr
 # Beside English, which the templates are in.
 LANGUAGES: Mapping[str, Mapping[str, str]] = MappingProxyType({"de": de.SENTENCES, "fr": fr.SENTENCES})
 
+Document = TypeVar("Document", bound=Mapping[str, Any])
+
 PLAIN = frozenset((str, int, float, bool, type(None)))
 
 
 class Verbatim(dict[str, Any]):
     """What has no sentence in it, however deep, and may be large: it is passed over."""
+
+
+def verbatim(document: Document) -> Document:
+    """The same document, marked as one that has no sentence in it."""
+    return cast("Document", Verbatim(document))
 
 
 def translate(thing: Any, language: object) -> Any:

@@ -3,7 +3,7 @@
  * alternate.
  *
  * @import { Match, Reached } from "../../../web/common/turn_runner.js"
- * @import { Choice, State } from "../../../web/engine/protocol.js"
+ * @import { Choice, State } from "../../../web/engine/wire.js"
  */
 import { createTurnRunner } from "../../../web/common/turn_runner.js";
 import { EngineError, EngineLost } from "../../../web/engine/errors.js";
@@ -39,12 +39,13 @@ function matchAgainstComputer({ forcedPass = () => null, ...own } = {}) {
   /** @type {Match} */
   const match = {
     session: {
+      /** @param {any} request @returns {Promise<any>} */
       async request(request) {
         await Promise.resolve();
-        if (request.do === "explain") return { ok: true, message: request["cell"] === "b1" ? "A stone lies there." : null };
-        if (request["turn"] === "bad") throw new EngineError("IllegalTurn", "bad");
+        if (request.do === "explain") return { ok: true, message: request.cell === "b1" ? "A stone lies there." : null };
+        if (request.turn === "bad") throw new EngineError("IllegalTurn", "bad");
         if (request.do === "undo") turns = turns.slice(0, -1);
-        else turns = [...turns, String(request["turn"] ?? request["action"])];
+        else turns = [...turns, String(request.turn ?? request.action)];
         return { ok: true, state: state(), record: {} };
       },
       think: () =>

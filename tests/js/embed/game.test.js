@@ -2,7 +2,7 @@
  * A game on an embedded board: what a page's script asks for, and what the reader does meanwhile. The engine here knows no
  * rules: a turn is any text, and the players alternate.
  *
- * @import { Choice, State } from "../../../web/engine/protocol.js"
+ * @import { Choice, State } from "../../../web/engine/wire.js"
  * @import { Session } from "../../../web/engine/session.js"
  */
 import { createGame } from "../../../web/embed/game.js";
@@ -29,6 +29,7 @@ async function gameAgainstComputer() {
     );
   /** @type {Session} */
   const session = {
+    /** @param {any} request @returns {Promise<any>} */
     async request({ do: verb, turn }) {
       if (verb === "load") turns = [];
       else if (verb === "undo") turns = turns.slice(0, -1);

@@ -5,7 +5,7 @@ import { describe, test } from "node:test";
 import fc from "fast-check";
 
 import { readAnswer, readCall } from "../../../web/embed/messages.js";
-import { DEEPEST, problemOfData } from "../../../web/common/json_data.js";
+import { DEEPEST, problemOfData } from "../../../web/common/untrusted.js";
 import { replies } from "../support/facts.js";
 import { fuzz } from "../support/fuzz.js";
 
@@ -116,7 +116,7 @@ describe("a call from the page", () => {
       assert.deepEqual(asked({ ...request, more: [1], language: "de" }), { call: "request", id: 1, session: 2, request });
     }
     const options = { opponent: "pike", playouts: 5, seed: 1 };
-    assert.deepEqual(readCall({ call: "think", id: 1, session: 2, options: { ...options, most_seconds: 1 } }), {
+    assert.deepEqual(readCall({ call: "think", id: 1, session: 2, options: { ...options, language: "de" } }), {
       call: "think",
       id: 1,
       session: 2,
@@ -347,6 +347,7 @@ const NO_CALLS = [
   { call: "think", id: 0, session: 0, options: "fast" },
   { call: "study", id: 0, session: 0, verb: "prove" },
   { call: "study", id: 0, session: 0, verb: ["prove"], options: {} },
+  { call: "study", id: 0, session: 0, verb: "think", options: {} },
 ];
 const NO_ANSWERS = [
   null,

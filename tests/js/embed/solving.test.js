@@ -2,7 +2,7 @@
  * Solving a position on an embedded board, with an engine that only knows what each test says is proven: which player wins
  * after some turns, and by which line.
  *
- * @import { State } from "../../../web/engine/protocol.js"
+ * @import { State } from "../../../web/engine/wire.js"
  * @import { ProofSession } from "../../../web/engine/session.js"
  * @import { Game } from "../../../web/embed/game.js"
  */
@@ -52,6 +52,7 @@ async function solvingOf({ winning = ["a"], unproven = 0, lost = 0 } = {}) {
   };
   /** @type {ProofSession} */
   const session = {
+    /** @param {any} request @returns {Promise<any>} */
     async request({ do: verb, turn }) {
       if (verb === "load") turns = [];
       else if (verb === "undo") turns = turns.slice(0, -1);

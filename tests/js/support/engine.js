@@ -1,7 +1,7 @@
 /**
  * The engine itself, in the Python of this machine: what it answers to the page's requests.
  *
- * @import { Request, State } from "../../../web/engine/protocol.js"
+ * @import { State } from "../../../web/engine/wire.js"
  */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -25,7 +25,10 @@ function askPython(question) {
   return JSON.parse(run.stdout);
 }
 
-/** @param {Request[][]} sessions  for each match what is asked in turn @returns {any[][]} the replies */
+/**
+ * @param {{ do: string, [field: string]: unknown }[][]} sessions  for each match what is asked in turn
+ * @returns {any[][]} the replies
+ */
 export const ask = (sessions) => askPython({ sessions });
 
 /** @param {string[]} records @param {number} limit @returns {string[][]} for each of them turns that are allowed next */

@@ -22,10 +22,15 @@ const MADE = {
   [`${PAGE}app/characters.json`]: `${FACTS}characters.json`,
 };
 
+/** The module that the build makes, and where it is: it imports others, as if it were in web/. */
+const WIRE = `${PAGE}embed/wire.js`;
+const MADE_WIRE = new URL(".cache/wire/embed/wire.js", ROOT);
+
 /** @type {import("node:module").ResolveHook} */
 export function resolve(specifier, context, next) {
   if (specifier === "fast-check") return next(`${PACKAGES}fast-check/lib/fast-check.js`, context);
   const address = specifier.startsWith(".") ? new URL(specifier, context.parentURL).href : specifier;
+  if (address === WIRE) return { url: WIRE, shortCircuit: true };
   return next(MADE[address] ?? specifier, context);
 }
 
@@ -36,6 +41,6 @@ const COMMON_JS_EXPORT = /^module\.exports = (?=\w+;\s*$)/m;
 export function load(url, context, next) {
   const isOurs = [PAGE, TESTS, PACKAGES].some((folder) => url.startsWith(folder)) && new URL(url).pathname.endsWith(".js");
   if (!isOurs) return next(url, context);
-  const source = readFileSync(fileURLToPath(url), "utf8").replace(COMMON_JS_EXPORT, "export default ");
+  const source = readFileSync(url === WIRE ? MADE_WIRE : fileURLToPath(url), "utf8").replace(COMMON_JS_EXPORT, "export default ");
   return { format: "module", source, shortCircuit: true };
 }

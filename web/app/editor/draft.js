@@ -5,7 +5,7 @@
  * @import { Geometry } from "../../board/geometry.js"
  * @import { View } from "../../board/view.js"
  * @import { GameInfo } from "../../common/catalogue.js"
- * @import { Colour, State } from "../../engine/protocol.js"
+ * @import { Colour, State } from "../../engine/wire.js"
  *
  * @typedef {"first" | "second" | "remove" | "hole"} Tool  stones of either colour, and what takes things away
  *

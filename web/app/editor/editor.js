@@ -6,7 +6,7 @@
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Client } from "../../engine/client.js"
- * @import { Colour, MatchRecord } from "../../engine/protocol.js"
+ * @import { Colour, MatchRecord } from "../../engine/wire.js"
  * @import { Flow } from "../game/flow.js"
  * @import { Draft } from "./draft.js"
  */
@@ -96,8 +96,8 @@ export function createPositionEditor({ catalogue, client, flow, onChange }) {
     try {
       const reply = await client.request({ do: "check_setup", game, size, holes, start: startText(judged, infoOf(judged)) });
       if (number !== checkNumber) return;
-      record = /** @type {MatchRecord | null} */ (reply["record"]);
-      panel().judge(/** @type {string | null} */ (reply["problem"]));
+      record = reply.record;
+      panel().judge(reply.problem);
       if (record) panel().offerPuzzle({ draft: judged, info: infoOf(judged), record });
     } catch (problem) {
       if (number === checkNumber) panel().judge(messageOf(problem));
@@ -125,7 +125,7 @@ export function createPositionEditor({ catalogue, client, flow, onChange }) {
     const info = infoOf(draft);
     const sides = setup.game === info.id && !setup.gauntlet ? setup.sides : usualSetup(info).sides;
     const { game, size, holes } = draft;
-    const request = { do: "new", game, size, holes, start: startText(draft, info) };
+    const request = { do: /** @type {const} */ ("new"), game, size, holes, start: startText(draft, info) };
     const counts = /** @type {const} */ ("nothing");
     const wanted = { ...setup, game, size, holeCount: holes.length, sides, gauntlet: null, counts };
     await flow.begin(wanted, request).catch((problem) => panel().judge(messageOf(problem)));

@@ -4,7 +4,7 @@
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Client } from "../../engine/client.js"
- * @import { MatchRecord, ProvenTurns } from "../../engine/protocol.js"
+ * @import { MatchRecord, ProvenTurns } from "../../engine/wire.js"
  * @import { Draft } from "./draft.js"
  *
  * @typedef {object} Wanted  a position that a game can begin from

@@ -3,7 +3,7 @@
  * the answer, by proof. What else may be as good is not asked: the review found that turn better, and says which it is.
  *
  * @import { Client } from "../../engine/client.js"
- * @import { State } from "../../engine/protocol.js"
+ * @import { State } from "../../engine/wire.js"
  * @import { Exercise } from "./exercise.js"
  */
 import { linkText } from "../../common/share_link.js";

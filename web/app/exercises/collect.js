@@ -3,7 +3,7 @@
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Side } from "../../common/setup.js"
- * @import { MatchRecord, State } from "../../engine/protocol.js"
+ * @import { MatchRecord, State } from "../../engine/wire.js"
  * @import { Finding } from "../study/notebook.js"
  * @import { Study } from "../study/study.js"
  * @import { Exercise } from "./exercise.js"

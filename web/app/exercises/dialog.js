@@ -5,7 +5,7 @@
  * @import { Catalogue } from "../../common/catalogue.js"
  * @import { TemplateResult } from "../../vendor/lit-html.js"
  * @import { Client } from "../../engine/client.js"
- * @import { State } from "../../engine/protocol.js"
+ * @import { State } from "../../engine/wire.js"
  * @import { Exercise } from "./exercise.js"
  * @import { Exercises } from "./exercises.js"
  *

@@ -4,7 +4,7 @@
  * @import { Setup } from "../../common/setup.js"
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { TurnRunner } from "../../common/turn_runner.js"
- * @import { Request } from "../../engine/protocol.js"
+ * @import { MatchRequest } from "../../engine/wire.js"
  * @import { Store } from "./store.js"
  */
 import { gameUnderWay } from "../../common/snapshot.js";
@@ -26,7 +26,7 @@ export function createBeginning(store, runner, playWaiting) {
    * Starts another game. Where the engine refuses the set-up (an EngineError) or is lost over it (an EngineLost), the promise
    * rejects and the old game stands; it also rejects where the page fails over it.
    * @param {Setup} setup
-   * @param {Request} [request]  how, when not by a plain new game
+   * @param {MatchRequest} [request]  how, when not by a plain new game
    * @param {boolean} [paused]   whether the computer players wait
    * @param {number | null} [resumes]  the number of the game that goes on, where this is one that was left
    * @returns {Promise<boolean>}  whether it took place: false where yet another game was begun meanwhile
@@ -36,7 +36,7 @@ export function createBeginning(store, runner, playWaiting) {
     beginNumber += 1;
     const number = beginNumber;
     const holes = setup.holeCount > 0 ? { hole_count: setup.holeCount } : {};
-    const wanted = request ?? { do: "new", game: setup.game, size: setup.size, ...holes };
+    const wanted = request ?? { do: /** @type {const} */ ("new"), game: setup.game, size: setup.size, ...holes };
     if (!store.snapshot().state) store.change({ setup, waiting: null, note: null, bringsBack: request !== undefined });
     return new Promise((/** @type {(value: boolean) => void} */ resolve, reject) => {
       void runner.enqueue(async () => {

@@ -5,7 +5,7 @@
  * Time that a turn took is not given back by taking it back.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Player } from "../../engine/protocol.js"
+ * @import { Player } from "../../engine/wire.js"
  * @import { Flow } from "./flow.js"
  */
 import { isOver, isWaiting } from "../../common/snapshot.js";

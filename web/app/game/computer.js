@@ -5,7 +5,7 @@
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Match } from "../../common/turn_runner.js"
  * @import { Session } from "../../engine/session.js"
- * @import { Player, State, ThinkingReport } from "../../engine/protocol.js"
+ * @import { Player, State, ThinkingReport } from "../../engine/wire.js"
  * @import { Store } from "./store.js"
  */
 import { hasHuman, isHuman } from "../../common/setup.js";

@@ -9,7 +9,8 @@
  * @import { Counts, Setup, Side } from "../../common/setup.js"
  * @import { Ending, LeftGame, Note, Snapshot } from "../../common/snapshot.js"
  * @import { Session } from "../../engine/session.js"
- * @import { GameList, Player, Reply, Stage } from "../../engine/protocol.js"
+ * @import { GameList, MatchRecord, MatchReply, Player } from "../../engine/wire.js"
+ * @import { Stage } from "../../engine/protocol.js"
  */
 import { PROOF } from "../../common/even_match.js";
 import { attempt } from "../../common/problems.js";
@@ -64,8 +65,8 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
 
   /**
    * Opens a game from elsewhere; both sides are people's at first, and no clock runs.
-   * @param {unknown} record  as `load` of the protocol takes it
-   * @param {{ game?: string, size?: number, number?: number | null }} [board]  for bare turns, which do not say where they
+   * @param {MatchRecord | string} record
+   * @param {{ game?: string, size?: number, number?: number | undefined }} [board]  for bare turns, which do not say where they
    *   were played; and which game is meant of several
    */
   function load(record, board = {}) {
@@ -141,7 +142,7 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
     load,
 
     /** @param {string} text  of a file that may hold several games @returns {Promise<GameList>} rejects where it is refused */
-    listGames: async (text) => /** @type {any} */ (await client.request({ do: "list_games", record: text })),
+    listGames: (text) => client.request({ do: "list_games", record: text }),
 
     /**
      * The game that was left when another took its place goes on; rejects where the engine refuses it.
@@ -224,7 +225,7 @@ export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = 
         store.change({ ...(await runner.ask({ do: "annotate", ...note })), revision: store.snapshot().revision });
       }),
 
-    /** Another engine has brought the match back. @param {Reply} reply */
+    /** Another engine has brought the match back. @param {MatchReply} reply */
     revive: ({ state, record }) => store.change({ state, record }),
     /** @param {Stage} stage @param {string | null} problem */
     setStage: (stage, problem) => store.change({ stage, problem }),

@@ -7,7 +7,7 @@
  * @import { Counts, Setup, Side } from "../../common/setup.js"
  * @import { Ending, Snapshot } from "../../common/snapshot.js"
  * @import { Check } from "../../common/untrusted.js"
- * @import { MatchRecord } from "../../engine/protocol.js"
+ * @import { MatchRecord } from "../../engine/wire.js"
  * @import { Backup } from "../platform/backup.js"
  * @import { Kind, Storage } from "../platform/storage.js"
  * @import { KeptTimes } from "./kept_times.js"

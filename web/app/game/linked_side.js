@@ -2,7 +2,7 @@
  * Who has a side in a game that a link has opened, where the link says so. Few do, so this is fetched when one comes.
  *
  * @import { Side } from "../../common/setup.js"
- * @import { Player, State } from "../../engine/protocol.js"
+ * @import { Player, State } from "../../engine/wire.js"
  *
  * @typedef {object} LinkedSide
  * @property {Player} player

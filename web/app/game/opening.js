@@ -155,7 +155,7 @@ async function open({ catalogue, flow, clock, gauntlet, keeper, trialOf, kept, o
     /** @type {string | null} */
     let refusal = null;
     const opened = await trial.run(async () => {
-      const loading = flow.begin(itsSetup, { do: "load", record }, paused, EARLIER_GAME);
+      const loading = flow.begin(itsSetup, { do: "load", record: record ?? {} }, paused, EARLIER_GAME);
       try {
         await loading;
       } catch (refused) {

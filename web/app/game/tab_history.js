@@ -6,7 +6,7 @@
  * opened by its link again. Where it had none it may be the one that was left for the link, which can still be brought back.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { MatchRecord } from "../../engine/protocol.js"
+ * @import { MatchRecord } from "../../engine/wire.js"
  * @import { Flow } from "./flow.js"
  *
  * @typedef {Pick<Snapshot, "setup" | "paused" | "ended" | "gameNumber"> & { record: MatchRecord }} VisitedGame

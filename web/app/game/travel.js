@@ -6,7 +6,7 @@
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { TurnRunner } from "../../common/turn_runner.js"
- * @import { Request, State } from "../../engine/protocol.js"
+ * @import { MatchRequest, State } from "../../engine/wire.js"
  * @import { Store } from "./store.js"
  */
 import { HUMAN, hasHuman, isComputer } from "../../common/setup.js";
@@ -43,7 +43,7 @@ export function createTravel(store, runner, playOn) {
     });
   }
 
-  /** @param {(state: State) => Request | null} wanted  what is asked for, from what is known by then */
+  /** @param {(state: State) => MatchRequest | null} wanted  what is asked for, from what is known by then */
   function visit(wanted) {
     void runner.enqueue(async () => {
       const { state, setup, paused } = store.snapshot();
@@ -85,10 +85,10 @@ export function createTravel(store, runner, playOn) {
   };
 }
 
-/** @param {State} state @param {Request} request whether it would lead to where the game is already */
-const leadsNowhere = ({ tree, steps }, request) => request.do === "go" && request["node"] === tree.here && steps.length === 0;
+/** @param {State} state @param {MatchRequest} request whether it would lead to where the game is already */
+const leadsNowhere = ({ tree, steps }, request) => request.do === "go" && request.node === tree.here && steps.length === 0;
 
-/** @param {number | undefined} node @returns {Request | null} */
+/** @param {number | undefined} node @returns {MatchRequest | null} */
 const goTo = (node) => (node === undefined ? null : { do: "go", node });
 
 /** @param {State["tree"]} tree */

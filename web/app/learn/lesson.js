@@ -3,7 +3,7 @@
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { TemplateResult } from "../../vendor/lit-html.js"
- * @import { State } from "../../engine/protocol.js"
+ * @import { State } from "../../engine/wire.js"
  * @import { Lesson } from "./lessons.js"
  */
 import { buttonPart } from "../../common/buttons.js";

@@ -2,7 +2,7 @@
  * Lessons: what they are, where they come from, and when one is done. They are data, in one file a game; a lesson is judged
  * by what the engine says of the turn that was played.
  *
- * @import { State } from "../../engine/protocol.js"
+ * @import { State } from "../../engine/wire.js"
  *
  * @typedef {object} Goal
  * @property {"turns" | "capture" | "flip" | "win"} kind

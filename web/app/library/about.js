@@ -2,7 +2,7 @@
  * What the list of saved games shows of a game, taken from the game on the board.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Colour, State } from "../../engine/protocol.js"
+ * @import { Colour, State } from "../../engine/wire.js"
  * @import { About, End, Picture } from "./entry.js"
  */
 import { stonesOf } from "../../common/board_view.js";

@@ -4,7 +4,7 @@
  * What is found there is untrusted, as anything that outlives a page. Whether a record is a game is for the engine to say.
  *
  * @import { Side } from "../../common/setup.js"
- * @import { Colour, MatchRecord, Player } from "../../engine/protocol.js"
+ * @import { Colour, MatchRecord, Player } from "../../engine/wire.js"
  *
  * @typedef {object} SavedGame
  * @property {number} id            below 0 where it is kept for the page only
@@ -37,8 +37,17 @@
  * @property {string} holes
  * @property {string} loop          that has won
  */
-import { problemOfData } from "../../common/json_data.js";
-import { fieldsOf, isMoment, isNumber, isObject, isOneOf, isPairOf, isText, isWhole } from "../../common/untrusted.js";
+import {
+  fieldsOf,
+  isMoment,
+  isNumber,
+  isObject,
+  isOneOf,
+  isPairOf,
+  isText,
+  isWhole,
+  problemOfData,
+} from "../../common/untrusted.js";
 
 /** Longer names would not fit a line (characters). */
 export const LONGEST_NAME = 80;

@@ -13,8 +13,7 @@
  * @property {Map<string, string>} kept     texts of the local storage, by key
  * @property {number} lost                  parts that could not be read
  */
-import { problemOfData } from "../../common/json_data.js";
-import { fieldsOf, isList, isMoment, isObject, isText, isWhole, parseJson } from "../../common/untrusted.js";
+import { fieldsOf, isList, isMoment, isObject, isText, isWhole, parseJson, problemOfData } from "../../common/untrusted.js";
 import { PREFIX } from "../platform/storage.js";
 import { readSavedGame } from "./entry.js";
 

@@ -6,7 +6,7 @@
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Setup } from "../../common/setup.js"
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { State, TurnTree } from "../../engine/protocol.js"
+ * @import { State, TurnTree } from "../../engine/wire.js"
  * @import { Flow } from "../game/flow.js"
  * @import { Kind, Storage } from "../platform/storage.js"
  * @import { SavedGames } from "./saved_games.js"

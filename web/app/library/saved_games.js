@@ -7,7 +7,7 @@
  * been deleted, and wait again where that is undone. The only game that is ever deleted without being asked for is one that was
  * kept by itself (`keep`).
  *
- * @import { MatchRecord } from "../../engine/protocol.js"
+ * @import { MatchRecord } from "../../engine/wire.js"
  * @import { About, NewGame, SavedGame, SavedRecord } from "./entry.js"
  * @import { StoredEntry } from "./games_store.js"
  *

@@ -3,7 +3,7 @@
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Side } from "../../common/setup.js"
- * @import { Colour } from "../../engine/protocol.js"
+ * @import { Colour } from "../../engine/wire.js"
  * @import { End, SavedGame } from "./entry.js"
  *
  * @typedef {"won" | "lost" | "other"} Outcome  for the person at this device; other where that cannot be said

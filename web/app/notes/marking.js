@@ -4,7 +4,7 @@
  *
  * @import { View } from "../../board/view.js"
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Note } from "../../engine/protocol.js"
+ * @import { Note } from "../../engine/wire.js"
  * @import { Flow } from "../game/flow.js"
  *
  * @typedef {"circle" | "cross" | "square" | "arrow" | "letter" | "number" | "erase"} Tool

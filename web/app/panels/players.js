@@ -3,7 +3,7 @@
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Colour, Player } from "../../engine/protocol.js"
+ * @import { Colour, Player } from "../../engine/wire.js"
  * @import { Clock } from "../game/clock.js"
  * @import { Flow } from "../game/flow.js"
  */

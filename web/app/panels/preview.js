@@ -6,7 +6,7 @@
  * @import { View } from "../../board/view.js"
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Client } from "../../engine/client.js"
- * @import { State } from "../../engine/protocol.js"
+ * @import { State } from "../../engine/wire.js"
  * @import { Settings } from "../settings/settings.js"
  */
 import { byId, setText } from "../../common/dom.js";

@@ -2,7 +2,7 @@
  * Where the turns of a tree lie in its picture: a column for each turn played, and a row for each line. The main line is the top
  * row; a variation has the first row below the line that it departs from where it meets no other.
  *
- * @import { TurnNode } from "../../engine/protocol.js"
+ * @import { TurnNode } from "../../engine/wire.js"
  *
  * @typedef {object} Place
  * @property {number} id

@@ -2,7 +2,7 @@
  * The tree of turns as rows of buttons: the main line in pairs, each variation below the row that it departs from. Every turn has
  * the number that it has everywhere: the first player's first turn is 1, the answer 2.
  *
- * @import { TurnNode, TurnTree } from "../../engine/protocol.js"
+ * @import { TurnNode, TurnTree } from "../../engine/wire.js"
  * @import { TemplateResult } from "../../vendor/lit-html.js"
  *
  * @typedef {object} Move

@@ -3,7 +3,7 @@
  * is on the board.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { State } from "../../engine/protocol.js"
+ * @import { State } from "../../engine/wire.js"
  * @import { Flow } from "../game/flow.js"
  * @import { NotesPanel } from "../notes/panel.js"
  * @import { Study } from "../study/study.js"

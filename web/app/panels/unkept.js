@@ -53,7 +53,7 @@ export function createUnkept({ client, durabilityOf, say }) {
   async function copyGame() {
     // The engine's text is the shorter one, but an engine may be lost.
     const content = await client.request({ do: "record" }).then(
-      (reply) => String(reply["text"]),
+      (reply) => reply.text,
       () => (latest.record ? gameText(latest.record) : ""),
     );
     const isCopied = await copyText(content);

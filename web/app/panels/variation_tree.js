@@ -4,7 +4,7 @@
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { State, TurnMark } from "../../engine/protocol.js"
+ * @import { State, TurnMark } from "../../engine/wire.js"
  * @import { Flow } from "../game/flow.js"
  * @import { Study } from "../study/study.js"
  * @import { Place } from "./tree_layout.js"

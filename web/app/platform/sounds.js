@@ -3,7 +3,7 @@
  * press or a key: browsers allow none.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { State } from "../../engine/protocol.js"
+ * @import { State } from "../../engine/wire.js"
  *
  * @typedef {"placed" | "captured" | "flipped" | "won"} Sound
  *

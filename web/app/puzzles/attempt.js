@@ -3,7 +3,7 @@
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Phase as CommonPhase, Verdict } from "../../common/solving/referee.js"
- * @import { Player } from "../../engine/protocol.js"
+ * @import { Player } from "../../engine/wire.js"
  * @import { Puzzle } from "./pack.js"
  *
  * @typedef {CommonPhase | "loading" | "broken"} Phase

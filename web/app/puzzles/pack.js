@@ -8,7 +8,7 @@
  * @import { Geometry } from "../../board/geometry.js"
  * @import { View } from "../../board/view.js"
  * @import { GameInfo } from "../../common/catalogue.js"
- * @import { Colour } from "../../engine/protocol.js"
+ * @import { Colour } from "../../engine/wire.js"
  *
  * @typedef {object} Position  a board between two turns
  * @property {string} game

@@ -3,7 +3,8 @@
  *
  * @import { Client } from "../../engine/client.js"
  * @import { ProofVerb, StudySession } from "../../engine/session.js"
- * @import { MatchRecord, Proof, ProvenTurns, StudyOptions, StudyReports } from "../../engine/protocol.js"
+ * @import { Jobs, MatchRecord, Proof, ProvenTurns } from "../../engine/wire.js"
+ * @import { StudyOptions } from "../../engine/protocol.js"
  */
 import { proofOf } from "../../common/solving/proofs.js";
 import { later } from "../../common/strings/later/index.js";
@@ -23,8 +24,8 @@ export function createProver(client) {
    * @template {ProofVerb} Verb
    * @param {Verb} verb
    * @param {string | MatchRecord} record  of the match at whose end the position is, or a link to it
-   * @param {{ onReport?: (report: StudyReports[Verb]) => void, options?: StudyOptions }} wishes
-   * @returns {Promise<StudyReports[Verb] | null>} the last report: `done` tells whether the proof came to its end. Null where
+   * @param {{ onReport?: (report: Jobs[Verb]) => void, options?: StudyOptions }} wishes
+   * @returns {Promise<Jobs[Verb] | null>} the last report: `done` tells whether the proof came to its end. Null where
    *   it was stopped before any, or dropped; rejects where the engine refuses the position or is lost over it
    */
   async function prove(verb, record, wishes) {

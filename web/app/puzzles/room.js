@@ -203,7 +203,9 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
       if (!info) throw new Error(later.noPuzzlesOf(state.game));
       if (state.over) return openList(null, later.puzzleOver);
       const mover = colourOf(state, state.to_move) === info.colours[0] ? 0 : 1;
-      const stones = Object.fromEntries(Object.entries(state.board).filter(([, colour]) => colour !== null));
+      const stones = Object.fromEntries(
+        Object.entries(state.board).flatMap(([cell, colour]) => (colour ? [[cell, colour]] : [])),
+      );
       const position = { game: info.id, size: state.size, holes: state.holes, stones, mover: /** @type {0 | 1} */ (mover) };
       const code = boardCode(position, info);
       const { puzzles } = await packs.fetchPack(info);

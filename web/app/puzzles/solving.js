@@ -5,7 +5,7 @@
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Verdict } from "../../common/solving/referee.js"
  * @import { Client } from "../../engine/client.js"
- * @import { Request, State } from "../../engine/protocol.js"
+ * @import { MatchRequest, State } from "../../engine/wire.js"
  * @import { Session } from "../../engine/session.js"
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Solving } from "./attempt.js"
@@ -52,10 +52,12 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
   /** @type {Pick<Session, "request" | "think" | "stopThinking">} */
   const defended = {
     /** A match can be loaded as it stood after some of its turns: `at`. */
-    async request({ at, ...request }, options) {
-      const reply = await session.request(/** @type {Request} */ (request), options);
-      if (typeof at !== "number") return reply;
-      const node = at === 0 ? 0 : reply["state"].tree.line[at - 1];
+    async request(request, options) {
+      const { at, ...wanted } = /** @type {MatchRequest & { at?: number }} */ (/** @type {unknown} */ (request));
+      /** @type {any} what the engine replies to the request */
+      const reply = await session.request(/** @type {MatchRequest} */ (wanted), options);
+      if (at === undefined) return reply;
+      const node = at === 0 ? 0 : reply.state.tree.line[at - 1];
       return session.request({ do: "go", node });
     },
     async think() {
@@ -139,7 +141,7 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
     const { puzzle, info } = solving;
     const { game, size, holes } = puzzle.position;
     const start = startOf(puzzle.position, info);
-    /** @type {Request} */
+    /** @type {MatchRequest & { at?: number }} */
     const request =
       turns.length === 0
         ? { do: "new", game, size, holes, start }

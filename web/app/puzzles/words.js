@@ -2,7 +2,7 @@
  * What is said of a puzzle: how hard it is, what it is about, how it stands, and what is shared of it.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { State } from "../../engine/protocol.js"
+ * @import { State } from "../../engine/wire.js"
  * @import { Solving } from "./attempt.js"
  * @import { Puzzle } from "./pack.js"
  * @import { Result } from "./progress.js"

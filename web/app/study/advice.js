@@ -3,7 +3,7 @@
  *
  * @import { Decorate } from "../../common/board_view.js"
  * @import { Advice, Badge, Colour, Ghost, Owner } from "../../board/view.js"
- * @import { Analysis, Candidate, Judgement, TurnMark, State } from "../../engine/protocol.js"
+ * @import { Analysis, Candidate, Judgement, TurnMark, State } from "../../engine/wire.js"
  * @import { Study, StudyStatus } from "./study.js"
  */
 import { adviceOverlay } from "../../board/layers/advice.js";
@@ -95,7 +95,7 @@ function badgeText({ win_rate: winRate, proven }) {
   return String(Math.round(estimate(winRate) * 100));
 }
 
-/** @param {import("../../engine/protocol.js").LineTurn[]} line @param {State} state */
+/** @param {import("../../engine/wire.js").LineTurn[]} line @param {State} state */
 function ghostsOf(line, state) {
   /** @type {Record<string, Ghost>} */
   const ghosts = {};

@@ -3,7 +3,7 @@
  * they are pointed at.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Analysis, Candidate, LineTurn, State } from "../../engine/protocol.js"
+ * @import { Analysis, Candidate, LineTurn, State } from "../../engine/wire.js"
  * @import { TemplateResult } from "../../vendor/lit-html.js"
  * @import { Study } from "./study.js"
  */

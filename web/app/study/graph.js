@@ -3,7 +3,7 @@
  * it, the table in the tab for studying says the same (review.js).
  *
  * @import uPlot from "../../vendor/uplot.js"
- * @import { TurnMark } from "../../engine/protocol.js"
+ * @import { TurnMark } from "../../engine/wire.js"
  *
  * @typedef {object} Chances
  * @property {(number | null)[]} rates             of the first colour after so many turns, 0 … 1; null: not known

@@ -1,7 +1,7 @@
 /**
  * A hint in words.
  *
- * @import { Analysis, State } from "../../engine/protocol.js"
+ * @import { Analysis, State } from "../../engine/wire.js"
  */
 import { colourOf } from "../../common/colours.js";
 import { strings } from "../../common/strings/index.js";

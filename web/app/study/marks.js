@@ -1,7 +1,7 @@
 /**
  * What a review says of a turn, as a sign: told by more than its colour, and the same in the list, in the graph and on the board.
  *
- * @import { Judgement, TurnMark } from "../../engine/protocol.js"
+ * @import { Judgement, TurnMark } from "../../engine/wire.js"
  * @import { Notebook } from "./notebook.js"
  */
 

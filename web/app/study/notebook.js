@@ -3,7 +3,7 @@
  * while the match is open, whether one stands at its end or has gone back.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Judgement, MatchRecord, ReviewEntry } from "../../engine/protocol.js"
+ * @import { Judgement, MatchRecord, ReviewEntry } from "../../engine/wire.js"
  *
  * @typedef {[number | null, number | null] | null} Accuracy  by player, 0 … 100
  *

@@ -2,7 +2,7 @@
  * The review of the game: how far it has come, the turns that cost much, and all of it as a table.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Judgement, Player } from "../../engine/protocol.js"
+ * @import { Judgement, Player } from "../../engine/wire.js"
  * @import { TemplateResult } from "../../vendor/lit-html.js"
  * @import { Flow } from "../game/flow.js"
  * @import { Finding } from "./notebook.js"

@@ -2,7 +2,7 @@
  * A look over the whole match, as far as it was played: the review goes on in a session of its own, and what it finds is
  * entered in the notebook.
  *
- * @import { ReviewReport } from "../../engine/protocol.js"
+ * @import { ReviewReport } from "../../engine/wire.js"
  * @import { StudySession } from "../../engine/session.js"
  * @import { Client } from "../../engine/client.js"
  * @import { Notebook } from "./notebook.js"

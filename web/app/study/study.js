@@ -7,7 +7,7 @@
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Client } from "../../engine/client.js"
- * @import { Analysis, State } from "../../engine/protocol.js"
+ * @import { Analysis, State } from "../../engine/wire.js"
  * @import { Flow } from "../game/flow.js"
  * @import { Settings } from "../settings/settings.js"
  * @import { Progress, Reviewing } from "./reviewing.js"

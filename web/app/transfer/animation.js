@@ -4,7 +4,7 @@
  * @import { Palette } from "../../board/palette.js"
  * @import { View } from "../../board/view.js"
  * @import { Client } from "../../engine/client.js"
- * @import { MatchRecord, State } from "../../engine/protocol.js"
+ * @import { MatchRecord, State } from "../../engine/wire.js"
  */
 import { boardCanvas } from "../../board/images/png.js";
 
@@ -62,9 +62,9 @@ async function statesOf(client, record, signal) {
   try {
     const { state } = await session.request({ do: "load", record });
     const states = [];
-    for (const node of [0, .../** @type {State} */ (state).tree.line]) {
+    for (const node of [0, ...state.tree.line]) {
       signal.throwIfAborted();
-      states.push((await session.request({ do: "go", node }))["state"]);
+      states.push((await session.request({ do: "go", node })).state);
     }
     return states;
   } finally {

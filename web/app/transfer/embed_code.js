@@ -1,7 +1,7 @@
 /**
  * Markup for other pages: the element and the script that brings it to life.
  *
- * @import { Colour, State } from "../../engine/protocol.js"
+ * @import { Colour, State } from "../../engine/wire.js"
  */
 import { escape } from "../../board/svg_text.js";
 import { notesOfLine, writeNotes } from "../../common/notes.js";

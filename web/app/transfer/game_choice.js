@@ -2,7 +2,7 @@
  * The dialog in which one game is chosen of those that a file from elsewhere holds.
  *
  * @import { Catalogue } from "../../common/catalogue.js"
- * @import { GameList, ListedGame } from "../../engine/protocol.js"
+ * @import { GameList, ListedGame } from "../../engine/wire.js"
  */
 import { gameOf } from "../../common/catalogue.js";
 import { byId } from "../../common/dom.js";

@@ -3,7 +3,7 @@
  * and refuses what is none; then the game on the board stays as it is.
  *
  * @import { Flow } from "../game/flow.js"
- * @import { GameList } from "../../engine/protocol.js"
+ * @import { GameList } from "../../engine/wire.js"
  */
 import { attempt } from "../../common/problems.js";
 import { isCorrespondence } from "../../common/play_links.js";
@@ -60,8 +60,8 @@ export function createIncoming(flow, choose) {
     return number === null ? "" : load(text, number);
   }
 
-  /** @param {string} text @param {number | null} [number]  of several games */
-  async function load(text, number = null) {
+  /** @param {string} text @param {number} [number]  of several games */
+  async function load(text, number) {
     // Nothing but turns is taken for turns on the board that is there.
     const { game, size } = flow.snapshot().setup;
     const problem = await attempt(flow.load(text, { game, size, number }), strings.notOpened);

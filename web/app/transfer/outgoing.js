@@ -2,7 +2,7 @@
  * What leaves the page: files that the reader downloads, and text on the clipboard.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { MatchRecord } from "../../engine/protocol.js"
+ * @import { MatchRecord } from "../../engine/wire.js"
  */
 
 /** The address of a file is given back when the browser has surely begun to save it (milliseconds). */

@@ -4,7 +4,7 @@
  * @import { Decorate } from "../../common/board_view.js"
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Client } from "../../engine/client.js"
- * @import { Player } from "../../engine/protocol.js"
+ * @import { Player } from "../../engine/wire.js"
  * @import { Flow } from "../game/flow.js"
  */
 import { readPalette } from "../../board/palette.js";
@@ -168,7 +168,7 @@ export function createShareDialog({ flow, client, currentGame, decorate }) {
       show("");
       client.request({ do: "record" }).then(
         (reply) => {
-          texts.text = String(reply["text"]);
+          texts.text = reply.text;
           show();
         },
         (problem) => show(messageOf(problem)),

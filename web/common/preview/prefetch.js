@@ -5,7 +5,7 @@
  *
  * @import { Session } from "../../engine/session.js"
  * @import { View } from "../../board/view.js"
- * @import { PreviewFacts, State } from "../../engine/protocol.js"
+ * @import { PreviewFacts, State } from "../../engine/wire.js"
  */
 import { previewOf } from "./preview.js";
 
@@ -41,10 +41,8 @@ export function createPrefetch({ client, onArrival }) {
       while (subject !== null && missing.length > 0) {
         const about = subject;
         const cells = missing.splice(0, CELLS_AT_ONCE);
-        /** @type {Record<string, PreviewFacts | null>} */
-        let previews;
         try {
-          ({ previews } = await client.request({ do: "preview", cells }));
+          const { previews } = await client.request({ do: "preview", cells });
           if (about !== subject) continue;
           const made = Object.entries(previews).flatMap(([cell, facts]) =>
             facts ? [[cell, previewOf(about.state, facts)]] : [],

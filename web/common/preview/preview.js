@@ -2,7 +2,7 @@
  * What a step would do, from the engine's facts to what the board shows and to a sentence.
  *
  * @import { Colour, Preview, View } from "../../board/view.js"
- * @import { PreviewFacts, State } from "../../engine/protocol.js"
+ * @import { PreviewFacts, State } from "../../engine/wire.js"
  */
 import { loopOf } from "../board_view.js";
 import { colourOf } from "../colours.js";

@@ -1,7 +1,8 @@
 /**
  * A proof that is asked of the engine.
  *
- * @import { StudyOptions, StudyReports } from "../../engine/protocol.js"
+ * @import { StudyOptions } from "../../engine/protocol.js"
+ * @import { Jobs } from "../../engine/wire.js"
  * @import { ProofSession, ProofVerb } from "../../engine/session.js"
  */
 import { EngineLost } from "../../engine/errors.js";
@@ -13,13 +14,13 @@ import { EngineLost } from "../../engine/errors.js";
  * @param {Verb} verb
  * @param {object} wishes
  * @param {() => boolean} wishes.isWanted  still; once it is not, nothing more is told
- * @param {(report: StudyReports[Verb]) => void} [wishes.onReport]
+ * @param {(report: Jobs[Verb]) => void} [wishes.onReport]
  * @param {StudyOptions} [wishes.options]
- * @returns {Promise<StudyReports[Verb] | null>} the last report: `done` tells whether the proof came to its end or was stopped.
+ * @returns {Promise<Jobs[Verb] | null>} the last report: `done` tells whether the proof came to its end or was stopped.
  *   Null where nothing was told. Rejects where the engine refuses the position, or is lost twice
  */
 export async function proofOf(session, verb, { isWanted, onReport = () => {}, options = {} }) {
-  /** @type {StudyReports[Verb] | null} */
+  /** @type {Jobs[Verb] | null} */
   let last = null;
   const ask = () =>
     session.study(verb, options, (report) => {

@@ -2,7 +2,7 @@
  * What is said to those who listen when the game has changed: turns with what they took and turned, forced passes, where
  * one has gone, whose turn it is, the result.
  *
- * @import { State } from "../../engine/protocol.js"
+ * @import { State } from "../../engine/wire.js"
  * @import { GameInfo } from "../catalogue.js"
  * @import { Snapshot } from "../snapshot.js"
  */

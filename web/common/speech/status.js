@@ -2,7 +2,8 @@
  * The state of the game in words: how the engine's start goes on, whose turn it is and what may be done, the result, and what
  * a search has proved.
  *
- * @import { Stage, State } from "../../engine/protocol.js"
+ * @import { State } from "../../engine/wire.js"
+ * @import { Stage } from "../../engine/protocol.js"
  * @import { GameInfo } from "../catalogue.js"
  * @import { Snapshot } from "../snapshot.js"
  */

@@ -1,7 +1,7 @@
 /**
  * The page's sentences in German. Readers are addressed with „du“.
  *
- * @import { Colour } from "../../engine/protocol.js"
+ * @import { Colour } from "../../engine/wire.js"
  */
 
 /** @type {Record<Colour, string>} */

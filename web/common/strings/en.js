@@ -3,7 +3,8 @@
  * keys, a function wherever a sentence holds a value. A colour comes as its id, since languages bend its name.
  * What the engine says (prompts, reasons, results) comes with its replies.
  *
- * @import { Colour, Stage } from "../../engine/protocol.js"
+ * @import { Colour } from "../../engine/wire.js"
+ * @import { Stage } from "../../engine/protocol.js"
  */
 
 /** @type {Record<Colour, string>} */

@@ -2,7 +2,7 @@
  * The page's sentences in French. Readers are addressed with « vous », buttons are infinitives. The space before « ! »,
  * « ? », « : » and « ; » is the narrow one that does not break.
  *
- * @import { Colour } from "../../engine/protocol.js"
+ * @import { Colour } from "../../engine/wire.js"
  */
 
 /** @type {Record<Colour, string>} as in « les Rouges » */

@@ -3,7 +3,7 @@
  * right.
  *
  * @import { Exercise } from "../../../../web/app/exercises/exercise.js"
- * @import { State } from "../../../../web/engine/protocol.js"
+ * @import { State } from "../../../../web/engine/wire.js"
  */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";

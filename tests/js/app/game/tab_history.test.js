@@ -85,7 +85,7 @@ function createTab({ entries, at: first } = { entries: [null], at: 0 }) {
       const { setup, record, left } = flow.snapshot();
       tab = createTab({ entries, at });
       if (left) tab.flow.offerBack({ ...left, record: JSON.parse(JSON.stringify(left.record)), gameNumber: GAME_LEFT_EARLIER });
-      return tab.flow.begin(setup, { do: "load", record }, false, EARLIER_GAME);
+      return tab.flow.begin(setup, { do: "load", record: record ?? {} }, false, EARLIER_GAME);
     },
   };
 }

@@ -2,7 +2,7 @@
  * The lessons: three to six a game, each can be done, none by doing nothing; and their languages.
  *
  * @import { Lesson } from "../../../../web/app/learn/lessons.js"
- * @import { State } from "../../../../web/engine/protocol.js"
+ * @import { State } from "../../../../web/engine/wire.js"
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";

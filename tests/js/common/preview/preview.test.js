@@ -2,7 +2,7 @@
  * What a step would do, in words: each game says what it turns on.
  *
  * @import { GameInfo } from "../../../../web/common/catalogue.js"
- * @import { State } from "../../../../web/engine/protocol.js"
+ * @import { State } from "../../../../web/engine/wire.js"
  */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";

@@ -1,7 +1,7 @@
 /**
  * The referee of a position that is solved, with proofs that only know what each test says.
  *
- * @import { Player, Proof, State } from "../../../../web/engine/protocol.js"
+ * @import { Player, Proof, State } from "../../../../web/engine/wire.js"
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";

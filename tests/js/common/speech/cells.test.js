@@ -2,7 +2,7 @@
  * Cells in words: what is drawn is said, and only as far as it is drawn.
  *
  * @import { GameInfo } from "../../../../web/common/catalogue.js"
- * @import { State } from "../../../../web/engine/protocol.js"
+ * @import { State } from "../../../../web/engine/wire.js"
  */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";

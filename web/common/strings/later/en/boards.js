@@ -1,7 +1,7 @@
 /**
  * What the page says in English on boards in other people's pages.
  *
- * @import { Colour } from "../../../../engine/protocol.js"
+ * @import { Colour } from "../../../../engine/wire.js"
  */
 import { COLOUR } from "../../en.js";
 import { number } from "./words.js";

@@ -1,7 +1,7 @@
 /**
  * What the page says in English of what is kept on the device: settings, saved games, games that come from elsewhere.
  *
- * @import { Colour } from "../../../../engine/protocol.js"
+ * @import { Colour } from "../../../../engine/wire.js"
  *
  * @typedef {{ name: string, hint?: string, values?: Record<string, string> }} SettingWords
  */

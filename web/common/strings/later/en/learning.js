@@ -1,7 +1,7 @@
 /**
  * What the page says in English where one learns: lessons, puzzles, exercises, the editor, notes and analyses.
  *
- * @import { Colour } from "../../../../engine/protocol.js"
+ * @import { Colour } from "../../../../engine/wire.js"
  */
 import { COLOUR, orFewer } from "../../en.js";
 import { listed, number, percent } from "./words.js";

@@ -2,7 +2,7 @@
  * What the page says in English of the game on the board:
  * turns, clock, opponents and results, a new game, and what is sent to others.
  *
- * @import { Colour } from "../../../../engine/protocol.js"
+ * @import { Colour } from "../../../../engine/wire.js"
  */
 import { COLOUR, en } from "../../en.js";
 import { number, percent } from "./words.js";
