@@ -42,6 +42,7 @@ export type Request = RequestOf<Verb>;
 /** To a request whose type tells what is asked. */
 export type Reply<R extends { do: Verb } = Request> = { ok: true } & Requests[R["do"]]["reply"];
 export type MatchRequest = RequestOf<MatchVerb>;
+export type JobRequest = RequestOf<JobVerb>;
 """
 
 
@@ -156,7 +157,7 @@ class Wire:
             return self._unnamed_check(kind, written)
         if name not in written:
             check = self._unnamed_check(kind, written)
-            written[name] = f"export const is{name} = {check};"
+            written[name] = f"const is{name} = {check};"
         return f"is{name}"
 
     def _unnamed_check(self, kind: Any, written: dict[str, str]) -> str:

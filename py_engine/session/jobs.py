@@ -55,9 +55,11 @@ def think(session: Session, request: Request) -> wire.SearchBegun:
         session.jobs["think"], session.proved = proving, proving.memory
         pause_gc()
         return {"can_share": False}
-    # What one character has found out is nothing that another knows.
+    # What one character has found out is nothing that another knows, and thinking about the same position once more
+    # makes none the stronger.
     thinker = (opponent, match.to_move)
-    memory = session.thought if seed is None and session.thinker == thinker else None
+    goes_on = session.thinker == thinker and session.thought_about != match.position
+    memory = session.thought if seed is None and goes_on else None
     thinking = Thinking(
         match,
         opponent,
@@ -68,7 +70,7 @@ def think(session: Session, request: Request) -> wire.SearchBegun:
         memory=memory,
     )
     session.jobs["think"] = thinking
-    session.thought, session.thinker = thinking.memory, thinker
+    session.thought, session.thinker, session.thought_about = thinking.memory, thinker, match.position
     pause_gc()
     return {"can_share": thinking.shared is not None}
 

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from ..games.base import Position
 from ..match import Match
 from ..players.job import Job
 from ..players.perfect_play import Solutions
@@ -36,8 +37,9 @@ class Session:
     """One page's talk with the engine: a match, and what is going on for it.
 
     jobs: those under way, by name (see `jobs.py`). thought, analysed: what the last search for a turn and the last
-    analysis have found out. thinker: whose search that was, an opponent's id and a player. proved: what turns that were
-    found by proof have found out. reviewed: how many entries of the review have been told.
+    analysis have found out. thinker, thought_about: whose search that was, an opponent's id and a player, and of which
+    position. proved: what turns that were found by proof have found out. reviewed: how many entries of the review have
+    been told.
     """
 
     def __init__(self) -> None:
@@ -45,6 +47,7 @@ class Session:
         self.jobs: dict[str, Job] = {}
         self.thought: Search | None = None
         self.thinker: tuple[str | None, int] | None = None
+        self.thought_about: Position | None = None
         self.analysed: Search | None = None
         self.proved: Solutions | None = None
         self.reviewed = 0

@@ -184,6 +184,13 @@ def test_a_search_that_was_stopped_begins_anew(memories: list[Search | None]) ->
     assert memories == [None, None]
 
 
+def test_a_search_of_the_same_position_begins_anew(memories: list[Search | None]) -> None:
+    page = Page(game="subsume", size=4)
+    for _ in range(2):
+        think_to_the_end(page, opponent="nomad")
+    assert memories == [None, None]
+
+
 def test_a_limit_in_time_leaves_a_character_its_own_playouts() -> None:
     page = Page(game="subsume", size=4)
     nomad = opponents_of("subsume")[0]

@@ -16,13 +16,13 @@ from tests.web.support.workers import KILL, KNOWN_WORKERS
 # As soon as the page opens the engine's frame, three greetings arrive before its own, each wrong in one respect.
 PAGE = f"""{HEAD}
 <script>
-const greeting = {{ sunstones: "sunstones-engine", version: 1 }};
+const greeting = {{ sunstones: "sunstones-engine", version: 2 }};
 window.greeted = 0;
 new MutationObserver((changes) => {{
   for (const frame of changes.flatMap(({{ addedNodes }}) => [...addedNodes])) {{
     if (!frame.src?.startsWith("SITE/embed/engine.html")) continue;
     const source = frame.contentWindow;
-    const faults = [{{ origin: location.origin }}, {{ source: window }}, {{ data: {{ ...greeting, version: 2 }} }}];
+    const faults = [{{ origin: location.origin }}, {{ source: window }}, {{ data: {{ ...greeting, version: 1 }} }}];
     for (const wrong of faults) {{
       dispatchEvent(new MessageEvent("message", {{ data: greeting, origin: "SITE", source, ...wrong }}));
       greeted += 1;
@@ -42,7 +42,7 @@ addEventListener("message", ({{ data }}) => {{ if (data?.stolen) stolen.push(dat
 # Offers itself to every window of the page all the time, with its own port, and reports what comes through that.
 STRANGER = f"""{HEAD}
 <script>
-const greeting = {{ sunstones: "sunstones-engine", version: 1 }};
+const greeting = {{ sunstones: "sunstones-engine", version: 2 }};
 window.offers = 0;
 setInterval(() => {{
   for (const other of [parent, ...Array.from(parent.frames)]) {{

@@ -84,8 +84,8 @@ def test_thousands_of_damaged_messages_are_refused_in_a_sentence_or_ignored(driv
         call = {"call": "request", "id": number, "session": number % 3, "request": random.choice(REQUESTS)}
         calls.append(damaged_document(random, call))
     for number in range(DAMAGED // 10):
-        study = {**prove(number % 3, random.choice(["prove", "prove_turns"]), positions=5), "id": DAMAGED + number}
-        calls.append(damaged_document(random, study))
+        proof = {**prove(number % 3, random.choice(["prove", "prove_turns"]), positions=5), "id": DAMAGED + number}
+        calls.append(damaged_document(random, proof))
     sound = [
         {"call": "request", "id": 1_000_000, "session": 7, "request": {"do": "load", "record": "sum 3:"}},
         {"call": "request", "id": 1_000_001, "session": 7, "request": {"do": "play", "turn": "b2"}},
@@ -117,7 +117,7 @@ def test_a_page_may_open_many_boards_but_not_more_than_a_thousand(ask: Ask) -> N
 
 def think(session: int, **options: Any) -> dict[str, Any]:
     """A call for a search; its id is the session's number and a hundred."""
-    return {"call": "think", "id": 100 + session, "session": session, "options": options}
+    return {"call": "job", "id": 100 + session, "session": session, "request": {"do": "think", **options}}
 
 
 def load(session: int) -> dict[str, Any]:
@@ -132,7 +132,9 @@ def test_searches_are_answered_in_the_order_of_asking_whatever_their_budgets(ask
     answers = ask(searches)
     replies = [answer for answer in answers if answer["tell"] == "reply"]
     assert [answer["id"] for answer in replies] == [search["id"] for search in searches]
-    assert all(answer["reply"]["text"] for answer in replies)
+    assert all(answer["reply"] is True for answer in replies)
+    chosen = {answer["id"]: answer["report"]["choice"] for answer in answers if answer["tell"] == "progress"}
+    assert all(chosen[search["id"]]["text"] for search in searches), "each has told its turn before it ended"
 
 
 def test_searches_that_wait_hold_up_no_other_board_and_a_stop_lets_the_next_one_run(ask: Ask) -> None:
@@ -141,19 +143,19 @@ def test_searches_that_wait_hold_up_no_other_board_and_a_stop_lets_the_next_one_
     play = {"call": "request", "id": 50, "session": 3, "request": {"do": "play", "turn": "c3"}}
     answers = ask([*searches, play])
     assert [answer["id"] for answer in answers if answer["tell"] == "reply"] == [50]
-    stops = [{"call": "stop", "session": 1}, {"call": "stop", "session": 0}]
+    stops = [{"call": "stop", "id": search["id"]} for search in (searches[1], searches[0])]
     answers = ask([*stops, think(3, playouts=2)])
-    replies = [(answer["id"], answer["reply"] is not None) for answer in answers if answer["tell"] == "reply"]
+    replies = [(answer["id"], answer["reply"]) for answer in answers if answer["tell"] == "reply"]
     assert sorted(replies[:2]) == [(100, False), (101, False)]
     assert replies[2:] == [(102, True), (103, True)]
 
 
 def prove(session: int, verb: str, **options: Any) -> dict[str, Any]:
     """A call for a proof; its id is the session's number and two hundred."""
-    return {"call": "study", "id": 200 + session, "session": session, "verb": verb, "options": options}
+    return {"call": "job", "id": 200 + session, "session": session, "request": {"do": verb, **options}}
 
 
-def test_proofs_are_reported_and_answered_and_other_studies_are_refused(ask: Ask) -> None:
+def test_proofs_are_reported_and_answered_and_other_jobs_are_refused(ask: Ask) -> None:
     match = {"do": "load", "record": "parasol 3: d4 e1 c3 d3 b1 c2 a1 c4 e3 b4 b3 c1 a2 c5"}
     ask([{"call": "request", "id": 0, "session": 0, "request": match}])
     *reports, end = ask([prove(0, "prove_turns")])
@@ -174,7 +176,7 @@ def test_a_proof_that_is_stopped_ends_and_holds_up_no_other_board(ask: Ask) -> N
     play = {"call": "request", "id": 50, "session": 1, "request": {"do": "play", "turn": "c3"}}
     answers = ask([prove(0, "prove_turns"), play])
     assert [answer["id"] for answer in answers if answer["tell"] == "reply"] == [50]
-    answers = ask([{"call": "stop_study", "session": 0}, {**prove(0, "prove", positions=1), "id": 60}])
+    answers = ask([{"call": "stop", "id": 200}, {**prove(0, "prove", positions=1), "id": 60}])
     replies = [(answer["id"], answer["reply"]) for answer in answers if answer["tell"] == "reply"]
     assert replies == [(200, False), (60, True)]
 

@@ -132,31 +132,32 @@ def test_a_helper_that_answers_nonsense_is_dismissed_and_the_analysis_goes_on(pa
 
 
 # A proof is followed by a review, which is stopped: which of them ended so, and which Python still has.
-STUDIES = """
+JOBS = """
 const { proxy, wrap } = await import(new URL("vendor/comlink.js", document.baseURI));
 const engine = wrap(workers[0]);
-const ask = async (request) => (await engine.request(77, request)).ok;
-const study = (verb, onReport) => engine.study(77, verb, {}, proxy(onReport));
+const ask = async (request) => JSON.parse(await engine.request(77, request)).ok;
+const begin = (id, verb, onReport) => engine.job(77, id, { do: verb }, proxy(onReport));
 await ask({ do: "new", game: "sum", size: 7 });
 for (const turn of turns) await ask({ do: "play", turn });
-const proof = study("prove", () => {});
+const proof = begin(1, "prove", () => {});
 let review;
-await new Promise((begun) => { review = study("review", begun); });
+await new Promise((begun) => { review = begin(2, "review", (report) => report && begun()); });
+await engine.stop(77, 1);
 // It has so many turns to look at that it cannot have ended by itself, however late this is.
-await ask({ do: "stop", job: "prove" });
-const ends = [(await proof).done, (await review).done];
+await engine.stop(77, 2);
+const ends = [(await proof).isDone, (await review).isDone];
 const left = [];
 for (const job of ["prove", "review"]) if (await ask({ do: "slice", job, milliseconds: 1 })) left.push(job);
 done([ends, left]);
 """
 
 
-def test_a_study_that_is_stopped_or_followed_by_another_leaves_nothing_in_the_engine(page: Page) -> None:
+def test_a_job_that_is_stopped_or_followed_by_another_leaves_nothing_in_the_engine(page: Page) -> None:
     page.visit()
     page.settled()
     page.driver.set_script_timeout(30)
     turns = find_position("sum", 7, lambda match: len(match.turns) == 30).turns
-    script = f"(async (turns, done) => {{ {STUDIES} }})(...arguments)"
+    script = f"(async (turns, done) => {{ {JOBS} }})(...arguments)"
     assert page.driver.execute_async_script(script, list(turns)) == [[False, False], []]
 
 

@@ -41,7 +41,8 @@ async function start() {
   window.client ??= await start();
   const session = client.openSession();
   await session.request({ do: "new", game, size });
-  return session.think(options, () => {}).finally(session.close);
+  const { choice } = await session.job({ do: "think", ...options }).finally(session.close);
+  return choice;
 })().then(finish, (problem) => finish(String(problem)));
 """
 

@@ -3,8 +3,7 @@
  * follow by themselves. The application and embedded boards use it alike; what they show of it is theirs.
  *
  * @import { Session } from "../engine/session.js"
- * @import { Choice, LoadReply, MatchRecord, MatchRequest, Player, State, ThinkingReport } from "../engine/wire.js"
- * @import { ThinkOptions } from "../engine/protocol.js"
+ * @import { Choice, LoadReply, MatchRecord, MatchRequest, Player, State, Think, ThinkingReport } from "../engine/wire.js"
  *
  * @typedef {object} Reached                what a request has led to
  * @property {State} state
@@ -12,12 +11,12 @@
  * @property {string | null | undefined} remark  on a game that was loaded: why it goes on otherwise in its record
  *
  * @typedef {object} Match  what the runner knows of the match, and what it tells
- * @property {Pick<Session, "request" | "think" | "stopThinking">} session
+ * @property {Pick<Session, "request" | "job">} session
  * @property {boolean} waitsForComputer   whether actions wait until the computer has played; otherwise they run while it thinks
  * @property {() => State | null} state   the latest
  * @property {() => string} turn          the same for as long as no turn is finished
  * @property {() => string | null} opponent  the computer that is to play now; null where none is, or the game waits
- * @property {(player: Player) => ThinkOptions} [budget]  of a search
+ * @property {(player: Player) => Pick<Think, "seconds" | "most_seconds">} [budget]  of a search
  * @property {() => void} onSearch        a search begins
  * @property {(report: ThinkingReport) => void} [onProgress]
  * @property {() => Promise<void>} [beforePlay]  a turn was found; it is played when this resolves
@@ -32,6 +31,7 @@
  * @typedef {ReturnType<typeof createTurnRunner>} TurnRunner
  */
 import { EngineLost } from "../engine/errors.js";
+import { createNewest } from "./newest.js";
 import { strings } from "./strings/index.js";
 
 const NOTHING = async () => {};
@@ -43,8 +43,8 @@ export function createTurnRunner(match) {
   let tail = Promise.resolve();
   let pending = 0;
   let isThinking = false;
-  /** Counts what outdates a search. */
-  let stops = 0;
+  /** Aborted when a search is stopped, and what waits to begin one. */
+  const newest = createNewest();
 
   /**
    * Runs an action when all earlier ones are through, then lets the computer play.
@@ -54,12 +54,12 @@ export function createTurnRunner(match) {
    */
   function run(action) {
     pending += 1;
-    const begun = stops;
+    const signal = newest.signal();
     const done = tail.then(action);
     tail = done.catch(match.onProblem).then(() => {
       pending -= 1;
       // Where a search was stopped for the sake of a later action, none begins before that.
-      if (waitsForComputer) return begun === stops ? playOut().catch(match.onProblem) : undefined;
+      if (waitsForComputer) return signal.aborted ? undefined : playOut().catch(match.onProblem);
       if (pending === 0) void goOn();
       return undefined;
     });
@@ -87,8 +87,8 @@ export function createTurnRunner(match) {
   }
 
   async function playOut() {
-    const begun = stops;
-    while (begun === stops && (await goOn()));
+    const signal = newest.signal();
+    while (!signal.aborted && (await goOn()));
     match.onRest?.();
   }
 
@@ -107,33 +107,34 @@ export function createTurnRunner(match) {
 
   /** @param {string} opponent @param {Player} player @returns {Promise<boolean>} whether the game may go on */
   async function search(opponent, player) {
-    const begun = stops;
+    const signal = newest.signal();
     isThinking = true;
     match.onSearch();
-    /** @type {Choice | null} */
-    let choice;
+    /** @type {ThinkingReport | null} */
+    let found;
     try {
-      choice = await session.think({ opponent, ...match.budget?.(player) }, (report) => {
-        if (begun === stops) match.onProgress?.(report);
-      });
+      found = await session.job(
+        { do: "think", opponent, ...match.budget?.(player) },
+        { signal, onReport: (report) => report.done || match.onProgress?.(report) },
+      );
     } catch (problem) {
-      if (begun !== stops) return false;
+      if (signal.aborted) return false;
       const isLost = problem instanceof EngineLost;
       endSearch(isLost ? null : problem);
       // Another engine is on its way, and with it the search begins again.
       if (isLost && !waitsForComputer) void enqueue(NOTHING);
       return isLost;
     }
-    if (begun !== stops) return false;
+    if (signal.aborted) return false;
+    const choice = found?.choice;
     if (!choice) {
       endSearch(null);
       return false;
     }
-    const found = choice;
     await match.beforePlay?.();
     // The turn is played as an action, so that nothing can come between; until then the search is under way.
     await whenFree(async () => {
-      if (begun === stops) await play(found);
+      if (!signal.aborted) await play(choice);
     });
     return true;
   }
@@ -190,10 +191,8 @@ export function createTurnRunner(match) {
 
     /** Ends a search; what it had found is dropped. */
     stop() {
-      stops += 1;
-      if (!isThinking) return;
-      session.stopThinking();
-      endSearch(null);
+      newest.renew();
+      if (isThinking) endSearch(null);
     },
   };
 }

@@ -4,7 +4,7 @@
  * Where the page comes from the same site as this file, the engine's worker is started in the page itself. A browser starts no
  * worker of another site: there a hidden frame of this site starts it and passes messages on (see frame_client.js).
  *
- * @import { ProofSession } from "../engine/session.js"
+ * @import { Session } from "../engine/session.js"
  * @import { MatchReply } from "../engine/wire.js"
  * @import { StageListener } from "../engine/shared_engine.js"
  */
@@ -22,6 +22,6 @@ const createEngine = (onStage) =>
 /**
  * @param {StageListener} onStage  is told at once how far the engine's start has come
  * @param {(reply: MatchReply) => void} [onRevived]  the engine had died, and the match is back
- * @returns {{ session: ProofSession, leave: () => void }} a place for one match on the page's engine, and how to give it up
+ * @returns {{ session: Session, leave: () => void }} a place for one match on the page's engine, and how to give it up
  */
 export const takeSession = (onStage, onRevived) => takeSessionOf(createEngine, onStage, onRevived);

@@ -2,7 +2,8 @@
  * The engine for boards in a page of another site: this script runs in a hidden frame there (engine.html). It speaks the
  * language that the frame's address names after the `#`; English where it knows none of that name.
  *
- * @import { StudySession } from "../engine/session.js"
+ * @import { Session } from "../engine/session.js"
+ * @import { JobRequest, Report } from "../engine/wire.js"
  * @import { Answer, Call } from "./messages.js"
  */
 import { createClient } from "../engine/client.js";
@@ -34,8 +35,10 @@ function serve(port) {
   const tell = (message) => port.postMessage(message);
   const language = location.hash.slice(1);
   const client = createClient({ language, onStage: (stage, problem) => tell({ tell: "stage", stage, problem }) });
-  /** @type {Map<number, StudySession>} */
+  /** @type {Map<number, Session>} */
   const sessions = new Map();
+  /** The jobs that go on, by the number of their call. @type {Map<number, AbortController>} */
+  const jobs = new Map();
 
   /** @param {number} number */
   async function sessionOf(number) {
@@ -51,9 +54,7 @@ function serve(port) {
       case "start":
         return void client.start();
       case "stop":
-        return sessions.get(call.session)?.stopThinking();
-      case "stop_study":
-        return sessions.get(call.session)?.stopStudy();
+        return jobs.get(call.id)?.abort();
       case "close":
         sessions.get(call.session)?.close();
         return void sessions.delete(call.session);
@@ -62,25 +63,26 @@ function serve(port) {
           call.id,
           sessionOf(call.session).then((session) => session.request(call.request)),
         );
-      case "think": {
-        const { id, options } = call;
-        return reply(
-          id,
-          sessionOf(call.session).then((session) => session.think(options, report(id))),
-        );
-      }
-      case "study": {
-        const { id, verb, options } = call;
-        return reply(
-          id,
-          sessionOf(call.session).then((session) => session.study(verb, options, report(id))),
-        );
-      }
+      case "job":
+        return reply(call.id, run(call.id, call.session, call.request));
     }
   }
 
-  /** @param {number} id @returns {(told: any) => void} what passes on how far that call is */
-  const report = (id) => (told) => tell({ tell: "progress", id, report: told });
+  /**
+   * @param {number} id @param {number} number @param {JobRequest} request
+   * @returns {Promise<boolean>} whether it came to its end
+   */
+  async function run(id, number, request) {
+    const end = new AbortController();
+    jobs.set(id, end);
+    try {
+      const session = await sessionOf(number);
+      const onReport = (/** @type {Report} */ report) => tell({ tell: "progress", id, report });
+      return (await session.job(request, { signal: end.signal, onReport })) !== null;
+    } finally {
+      jobs.delete(id);
+    }
+  }
 
   /** @param {number} id @param {Promise<any>} work */
   function reply(id, work) {

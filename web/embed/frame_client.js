@@ -6,10 +6,10 @@
  * @import { Call } from "./messages.js"
  *
  * @typedef {object} Waiting  a call that has not been answered
- * @property {string} asked  the verb of a request or a proof, or "think"
+ * @property {string} asked  its verb
  * @property {(reply: any) => void} resolve
  * @property {(problem: Error) => void} reject
- * @property {(report: any) => void} [onProgress]
+ * @property {(report: any) => void} onReport
  */
 import { language, strings } from "../common/strings/index.js";
 import { EngineError, EngineLost } from "../engine/errors.js";
@@ -66,7 +66,7 @@ export function createFrameClient(site, onStage) {
     if (!answer) return;
     if (answer.tell === "stage") return onStage(answer.stage, answer.problem);
     const call = waiting.get(answer.id);
-    if (answer.tell === "progress") return call?.onProgress?.(answer.report);
+    if (answer.tell === "progress") return call?.onReport(answer.report);
     waiting.delete(answer.id);
     if (answer.tell === "reply") call?.resolve(answer.reply);
     else if (answer.tell === "unreadable") call?.reject(new EngineError("Error", strings.noAnswer));
@@ -117,25 +117,19 @@ export function createFrameClient(site, onStage) {
   }
 
   /**
-   * @template T
-   * @param {(id: number) => Call & { call: "request" | "think" | "study" }} write
-   * @param {(report: any) => void} [onProgress]
-   * @returns {Promise<T>}
+   * @param {Extract<Call, { id: number, session: number }>} message
+   * @param {(report: any) => void} onReport
+   * @returns {Promise<any>}
    */
-  function ask(write, onProgress) {
-    const id = calls;
-    calls += 1;
-    return new Promise((resolve, reject) => {
-      const message = write(id);
-      const asked = askedAs(message);
-      waiting.set(id, onProgress ? { asked, resolve, reject, onProgress } : { asked, resolve, reject });
+  const ask = (message, onReport) =>
+    new Promise((resolve, reject) => {
+      waiting.set(message.id, { asked: message.request.do, resolve, reject, onReport });
       // What cannot be cloned cannot be sent.
       send(message).catch((problem) => {
-        waiting.delete(id);
+        waiting.delete(message.id);
         reject(problem);
       });
     });
-  }
 
   return {
     async start() {
@@ -146,17 +140,33 @@ export function createFrameClient(site, onStage) {
       const session = sessionsOpened;
       sessionsOpened += 1;
       let isOpen = true;
-      /** @type {typeof ask} */
-      const askOpen = async (write, onProgress) => {
+      /** @returns {number} of another call; throws where the session is closed */
+      function nextCall() {
         if (!isOpen) throw new Error("the match was closed");
-        return ask(write, onProgress);
-      };
+        calls += 1;
+        return calls;
+      }
       return {
-        request: (request) => askOpen((id) => ({ call: "request", id, session, request })),
-        think: (options, onProgress) => askOpen((id) => ({ call: "think", id, session, options }), onProgress),
-        stopThinking: () => void send({ call: "stop", session }),
-        study: (verb, options, onReport) => askOpen((id) => ({ call: "study", id, session, verb, options }), onReport),
-        stopStudy: () => void send({ call: "stop_study", session }),
+        async request(request, { signal } = {}) {
+          signal?.throwIfAborted();
+          const reply = await ask({ call: "request", id: nextCall(), session, request }, () => {});
+          signal?.throwIfAborted();
+          return reply;
+        },
+        async job(request, { signal, onReport } = {}) {
+          if (signal?.aborted) return null;
+          const id = nextCall();
+          /** @type {any} */
+          let last = null;
+          const stop = () => void send({ call: "stop", id });
+          signal?.addEventListener("abort", stop);
+          const isDone = await ask({ call: "job", id, session, request }, (report) => {
+            if (signal?.aborted) return;
+            last = report;
+            onReport?.(report);
+          }).finally(() => signal?.removeEventListener("abort", stop));
+          return isDone && !signal?.aborted ? last : null;
+        },
         close() {
           isOpen = false;
           void send({ call: "close", session });
@@ -164,12 +174,6 @@ export function createFrameClient(site, onStage) {
       };
     },
   };
-}
-
-/** @param {Call & { call: "request" | "think" | "study" }} message @returns {string} */
-function askedAs(message) {
-  if (message.call === "request") return message.request.do;
-  return message.call === "study" ? message.verb : message.call;
 }
 
 /** By older browsers a directive is named as the page has it. */

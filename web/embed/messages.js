@@ -5,35 +5,33 @@
  * also why Comlink does not do this part: its callers may reach everything that hangs on the object that it offers.
  *
  * @import { Check } from "../common/untrusted.js"
- * @import { Choice, Proof, ProvenTurns, Reply, Request } from "../engine/wire.js"
- * @import { Stage, StudyOptions, ThinkOptions } from "../engine/protocol.js"
- * @import { ThinkingReport } from "../engine/wire.js"
- * @import { ProofVerb } from "../engine/session.js"
+ * @import { JobRequest, Report, Reply, Request } from "../engine/wire.js"
+ * @import { Stage } from "../engine/protocol.js"
  *
  * @typedef {{ call: "request", id: number, session: number, request: Request }
- *   | { call: "think", id: number, session: number, options: ThinkOptions }
- *   | { call: "study", id: number, session: number, verb: ProofVerb, options: StudyOptions }
- *   | { call: "stop" | "stop_study" | "close", session: number }
+ *   | { call: "job", id: number, session: number, request: JobRequest }
+ *   | { call: "stop", id: number }
+ *   | { call: "close", session: number }
  *   | { call: "start" }} Call  from the page
  *
  * @typedef {{ call: "unreadable", id: number, problem: string }} UnreadableCall  one that wants an answer all the same
  *
  * @typedef {{ tell: "stage", stage: Stage, problem: string | null }
- *   | { tell: "reply", id: number, reply: Reply | Choice | boolean | null }
+ *   | { tell: "reply", id: number, reply: Reply | boolean }
  *   | { tell: "refusal", id: number, kind: string, message: string }
- *   | { tell: "progress", id: number, report: ThinkingReport | Proof | ProvenTurns }} Answer  from the frame
+ *   | { tell: "progress", id: number, report: Report }} Answer  from the frame
  *
  * @typedef {{ tell: "unreadable", id: number }} UnreadableAnswer
  */
 import { fieldsOf, isBoolean, isNullOr, isOneOf, isPlainObject, isText, isWhole, problemOfData } from "../common/untrusted.js";
-import { FROM_ELSEWHERE, isChoice } from "./wire.js";
+import { FROM_ELSEWHERE } from "./wire.js";
 
 /** What the frame says to its parent when it can be talked to, and the parent back, with the port for all the rest. */
 const HELLO = "sunstones-engine";
 /** The kind of a refusal when the worker has died over a search. */
 export const LOST = "EngineLost";
 /** Of this protocol: a page may keep an old copy of the files that talk to a newer site. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** Far above any record (characters of its JSON). */
 const LONGEST_CALL = 2_000_000;
@@ -46,8 +44,6 @@ const LONGEST_SENTENCE = 5_000;
 const isStage = isOneOf(["runtime", "micropip", "engine", "ready", "failed"]);
 const isCount = isWhole(0, Infinity);
 const isSentence = isText(LONGEST_SENTENCE);
-/** What the frame replies to a job. @type {Record<string, Check<Choice | boolean | null>>} */
-const ENDS = { think: isNullOr(isChoice), prove: isBoolean, prove_turns: isBoolean };
 
 /** @param {unknown} data @returns {boolean} */
 export const isHello = (data) => isPlainObject(data) && data["sunstones"] === HELLO && data["version"] === VERSION;
@@ -62,34 +58,27 @@ export const hello = () => ({ sunstones: HELLO, version: VERSION });
  */
 export function readCall(data) {
   if (!isPlainObject(data)) return null;
-  const { call, id, session, request, options, verb: proof } = data;
+  const { call, id, session, request } = data;
   if (call === "start") return { call };
-  if (call === "stop" || call === "stop_study" || call === "close") return isCount(session) ? { call, session } : null;
-  if ((call !== "request" && call !== "think" && call !== "study") || !isCount(id)) return null;
+  if (call === "stop") return isCount(id) ? { call, id } : null;
+  if (call === "close") return isCount(session) ? { call, session } : null;
+  if ((call !== "request" && call !== "job") || !isCount(id)) return null;
   /** @param {string} problem @returns {UnreadableCall} */
   const refuse = (problem) => ({ call: "unreadable", id, problem: `the call cannot be read: ${problem}` });
   if (!isCount(session)) return refuse("its session is no number");
-  const asked = call === "request" ? request : options;
-  if (!isPlainObject(asked)) return refuse(`it has no ${call === "request" ? call : "options"}`);
-  const problem = problemOfData(asked, LONGEST_CALL);
+  if (!isPlainObject(request)) return refuse("it has no request");
+  const problem = problemOfData(request, LONGEST_CALL);
   if (problem !== null) return refuse(problem);
-  const verb = call === "request" ? asked["do"] : call === "think" ? call : proof;
+  const { do: verb } = request;
   const known = FROM_ELSEWHERE.get(/** @type {string} */ (verb));
-  if (!known || known.isJob === (call === "request") || (verb === "think") !== (call === "think")) {
-    return refuse(`boards ask to ${[...FROM_ELSEWHERE.keys()].join(", ")}`);
-  }
-  const fields = Object.fromEntries(known.fields.filter((name) => asked[name] !== undefined).map((name) => [name, asked[name]]));
-  if (call === "request") {
-    return { call, id, session, request: /** @type {Request} */ (/** @type {unknown} */ ({ ...fields, do: verb })) };
-  }
-  if (call === "think") return { call, id, session, options: fields };
-  return { call, id, session, verb: /** @type {ProofVerb} */ (verb), options: fields };
+  if (!known || known.isJob !== (call === "job")) return refuse(`boards ask to ${[...FROM_ELSEWHERE.keys()].join(", ")}`);
+  const named = known.fields.filter((name) => request[name] !== undefined).map((name) => [name, request[name]]);
+  return { call, id, session, request: { do: verb, ...Object.fromEntries(named) } };
 }
 
 /**
  * @param {unknown} data
- * @param {(id: number) => string | null} askedAs  the verb of what waits for an answer under this number: of a request or
- *   a proof, or "think"
+ * @param {(id: number) => string | null} askedAs  the verb of what waits for an answer under this number
  * @returns {Answer | UnreadableAnswer | null} null for what is no answer
  */
 export function readAnswer(data, askedAs) {
@@ -98,15 +87,17 @@ export function readAnswer(data, askedAs) {
   if (tell === "stage" && isStage(stage) && isNullOr(isSentence)(problem)) return { tell, stage, problem };
   const asked = isCount(id) ? askedAs(id) : null;
   if (!isCount(id) || asked === null) return null;
-  const known = FROM_ELSEWHERE.get(asked);
+  const { isJob = false, isSound } = FROM_ELSEWHERE.get(asked) ?? { isSound: () => false };
   if (tell === "progress") {
-    const isSound = problemOfData(report, LONGEST_ANSWER) === null && known?.isJob && known.isSound(report);
-    return isSound ? { tell, id, report: /** @type {ThinkingReport | Proof | ProvenTurns} */ (report) } : null;
+    return isJob && problemOfData(report, LONGEST_ANSWER) === null && isSound(report)
+      ? { tell, id, report: /** @type {Report} */ (report) }
+      : null;
   }
   if (tell === "refusal" && isSentence(kind) && isSentence(message)) return { tell, id, kind, message };
-  const isSound = ENDS[asked] ?? ((/** @type {unknown} */ whole) => known?.isSound(whole) && fieldsOf(whole)["ok"] === true);
-  if (tell === "reply" && problemOfData(reply, LONGEST_ANSWER) === null && isSound(reply)) {
-    return { tell, id, reply: /** @type {Reply | Choice | boolean | null} */ (reply) };
+  if (tell === "reply" && problemOfData(reply, LONGEST_ANSWER) === null) {
+    // Of a job whether it came to its end: then the last report has come before.
+    const isRight = isJob ? isBoolean(reply) : isSound(reply) && fieldsOf(reply)["ok"] === true;
+    if (isRight) return { tell, id, reply: /** @type {Reply | boolean} */ (reply) };
   }
   return tell === "reply" || tell === "refusal" ? { tell: "unreadable", id } : null;
 }

@@ -7,13 +7,13 @@
  * @import { Prefetch } from "../common/preview/prefetch.js"
  * @import { Note } from "../common/snapshot.js"
  * @import { State } from "../engine/wire.js"
- * @import { ProofSession, Session } from "../engine/session.js"
+ * @import { Session } from "../engine/session.js"
  * @import { Game } from "./game.js"
  * @import { Options } from "./options.js"
  * @import { Mode, ModeHandlers, Shell } from "./shell.js"
  *
  * @typedef {object} Table  what a guide finds on the board
- * @property {() => ProofSession | null} session  null where the board has no place at the engine
+ * @property {() => Session | null} session  null where the board has no place at the engine
  * @property {() => Game | null} game
  * @property {() => void} render
  * @property {() => Promise<void>} restart
@@ -26,7 +26,7 @@
  * @typedef {object} Guide
  * @property {string} invitation
  * @property {HTMLElement[]} firstBar
- * @property {Pick<Session, "think" | "stopThinking">} player  who plays the other side
+ * @property {Pick<Session, "job">} player  who plays the other side
  * @property {(state: State) => string} whoPlays
  * @property {() => [string, string]} sides        who plays the first and the second side, as it is told
  * @property {(state: State) => boolean} mayPlay   whether the reader is asked for a turn
@@ -71,7 +71,7 @@ export function createPlay(shell, options, handlers, makeGuide) {
   /** @type {string | null} a cell picked before the engine has shown the match */
   let waiting = null;
   let leave = () => {};
-  /** @type {ProofSession | null} */
+  /** @type {Session | null} */
   let session = null;
   /** @type {Prefetch | null} */
   let prefetch = null;

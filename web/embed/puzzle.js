@@ -115,7 +115,7 @@ function createGuide(shell, options, handlers, { session, game, render, restart 
   return {
     invitation: later.solveInvitation(options.colour),
     firstBar: [controls.start],
-    player: { think: solving.think, stopThinking: solving.stopThinking },
+    player: { job: (_request, wishes = {}) => /** @type {Promise<any>} */ (solving.think(/** @type {any} */ (wishes))) },
     whoPlays: solving.whoPlays,
     sides() {
       if (solving.phase() === "plain") return [HUMAN, HUMAN];

@@ -3,8 +3,9 @@
  * word on the board follows from the phase.
  *
  * @import { Phase as CommonPhase, Verdict } from "../common/solving/referee.js"
- * @import { Jobs, ProvenTurns, State } from "../engine/wire.js"
- * @import { ProofSession, ProofVerb, Session } from "../engine/session.js"
+ * @import { ProofVerb } from "../common/solving/proofs.js"
+ * @import { Jobs, ProvenTurns, RequestOf, State, ThinkingReport } from "../engine/wire.js"
+ * @import { JobOptions, Session } from "../engine/session.js"
  * @import { Game } from "./game.js"
  *
  * @typedef {CommonPhase | "asleep" | "unsure" | "plain"} Phase
@@ -23,8 +24,7 @@
  * @property {() => Promise<boolean>} begin     proves the turns; resolves to whether there is something to find
  * @property {() => void} stop                  that proof
  * @property {(turn: string, state: State) => void} onTurn
- * @property {Session["think"]} think           finds the turn of who is not the reader
- * @property {() => void} stopThinking
+ * @property {(options: JobOptions<"think">) => Promise<ThinkingReport | null>} think  finds the turn of who is not the reader
  * @property {() => void} showWhy
  * @property {() => void} showSolution
  * @property {() => Promise<void>} tryAgain     from before the answer
@@ -32,8 +32,9 @@
  * @property {() => void} sleep
  */
 import { HUMAN } from "../common/setup.js";
+import { createNewest } from "../common/newest.js";
 import { proofOf } from "../common/solving/proofs.js";
-import { DEFENCE, createReferee } from "../common/solving/referee.js";
+import { DEFENCE, createReferee, foundTurn } from "../common/solving/referee.js";
 
 /** Between two turns that are played out, so that each can be seen (milliseconds). */
 const SHOWN_FOR = 1_100;
@@ -46,7 +47,7 @@ const PASS = "pass";
  * @param {object} options
  * @param {0 | 1} options.reader
  * @param {number} options.played                 turns before the position
- * @param {() => ProofSession | null} options.session
+ * @param {() => Session | null} options.session
  * @param {() => Game | null} options.game
  * @param {() => void} options.onChange           something that `Solving` tells is different now
  * @param {(turn: string, right: boolean | null) => void} options.onAnswer  null where nothing could be proven
@@ -61,7 +62,7 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
   let found = null;
   /** @type {number | null} */
   let progress = null;
-  const whoWins = () => study("prove");
+  const whoWins = () => prove({ do: "prove" });
   const referee = createReferee({ solver: reader, whoWins });
   /** Who knows the line that is played out. */
   let guide = referee;
@@ -75,8 +76,13 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
   /** Where trying again begins (turns). */
   let before = played;
   let tries = { wrong: 0, shown: false };
-  /** Counts what outdates a proof or a pause. */
-  let number = 0;
+  /** Of a proof or a pause. */
+  const newest = createNewest();
+
+  function outdate() {
+    newest.renew();
+    progress = null;
+  }
 
   /** @param {Phase} next */
   function enter(next) {
@@ -86,26 +92,24 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
 
   /**
    * @template {ProofVerb} Verb
-   * @param {Verb} verb
+   * @param {RequestOf<Verb>} request
    * @returns {Promise<Jobs[Verb] | null>} null where it was stopped
    */
-  async function study(verb) {
+  async function prove(request) {
     const own = session();
     if (!own) return null;
-    const begun = number;
-    const isWanted = () => begun === number;
+    const signal = newest.signal();
     progress = 0;
     try {
-      const last = await proofOf(own, verb, {
-        isWanted,
+      return await proofOf(own, request, {
+        signal,
         onReport(report) {
           progress = report.progress;
           onChange();
         },
       });
-      return isWanted() && last?.done ? last : null;
     } finally {
-      if (isWanted()) progress = null;
+      if (!signal.aborted) progress = null;
     }
   }
 
@@ -117,9 +121,9 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
     verdict = referee.atSight(state);
     if (!verdict) {
       enter("judging");
-      const begun = number;
+      const signal = newest.signal();
       const proven = await referee.byProof(state);
-      if (begun !== number) return;
+      if (signal.aborted) return;
       verdict = proven;
     }
     if (verdict.isRight === null) settle("unsure", null);
@@ -145,17 +149,16 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
 
   /** @returns {Promise<boolean>} */
   async function begin() {
-    number += 1;
-    const begun = number;
+    const signal = newest.renew();
     enter("proving");
     try {
-      found = await study("prove_turns");
+      found = await prove({ do: "prove_turns" });
     } catch (problem) {
-      if (begun !== number) return false;
+      if (signal.aborted) return false;
       enter("plain");
       throw problem;
     }
-    if (begun !== number) return false;
+    if (signal.aborted) return false;
     const isFound = found !== null && found.winning.length > 0;
     enter(isFound ? "yours" : "plain");
     return isFound;
@@ -166,6 +169,23 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
     if (state.winner !== reader) return settle("wrong", false);
     enter("solved");
     return onSolved();
+  }
+
+  /**
+   * @param {JobOptions<"think">} options @param {AbortSignal} signal
+   * @returns {Promise<ThinkingReport | null>}
+   */
+  async function findTurn(options, signal) {
+    if (phase === "shown") await pause(SHOWN_FOR);
+    const state = game()?.state();
+    if (signal.aborted || !state) return null;
+    const known = phase === "shown" ? guide : referee;
+    // Where it is decided who wins, every turn does, and a search finds those that lead to the end.
+    const isOpen = known.knows(state) || (state.decided ?? null) === null;
+    const choice = isOpen ? await known.defend(state) : null;
+    if (signal.aborted) return null;
+    if (choice) return foundTurn(choice);
+    return session()?.job({ do: "think", playouts: PLAYOUTS }, { ...options, signal }) ?? null;
   }
 
   /** @param {typeof referee} next */
@@ -192,9 +212,7 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
 
     begin,
     stop() {
-      number += 1;
-      progress = null;
-      session()?.stopStudy();
+      outdate();
       enter("plain");
     },
 
@@ -208,23 +226,14 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
       else enter(isReaders ? "answer" : "yours");
     },
 
-    async think(_options, onProgress) {
-      const begun = number;
-      if (phase === "shown") await pause(SHOWN_FOR);
-      const state = game()?.state();
-      if (begun !== number || !state) return null;
-      const known = phase === "shown" ? guide : referee;
-      // Where it is decided who wins, every turn does, and a search finds those that lead to the end.
-      const isOpen = known.knows(state) || (state.decided ?? null) === null;
-      const choice = isOpen ? await known.defend(state) : null;
-      if (begun !== number) return null;
-      return choice ?? session()?.think({ playouts: PLAYOUTS }, onProgress) ?? null;
-    },
-    stopThinking() {
-      number += 1;
-      progress = null;
-      session()?.stopStudy();
-      session()?.stopThinking();
+    async think(options) {
+      const signal = newest.signal();
+      options.signal?.addEventListener("abort", outdate);
+      try {
+        return await findTurn(options, signal);
+      } finally {
+        options.signal?.removeEventListener("abort", outdate);
+      }
     },
 
     showWhy() {
@@ -244,7 +253,7 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
       playOut(referee);
     },
     async tryAgain() {
-      number += 1;
+      outdate();
       answer = rightAnswer;
       isRight = answer !== "";
       phase = "yours";
@@ -253,8 +262,7 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
     },
     restart() {
       if (phase === "proving") return false;
-      number += 1;
-      progress = null;
+      outdate();
       answer = rightAnswer = "";
       isRight = false;
       before = played;
@@ -262,8 +270,7 @@ export function createSolving({ reader, played, session, game, onChange, onAnswe
       return true;
     },
     sleep() {
-      number += 1;
-      progress = null;
+      outdate();
       phase = "asleep";
     },
   };

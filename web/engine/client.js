@@ -9,21 +9,18 @@
  * The client's own requests are about the page's one match. Further boards open sessions: each has a match of its own.
  *
  * @import { Remote } from "../vendor/comlink.js"
- * @import { MatchRecord, MatchReply, Refusal } from "./wire.js"
+ * @import { MatchRecord, MatchReply } from "./wire.js"
  * @import { EngineWorker, Stage } from "./protocol.js"
- * @import { Engine, ProofSession, StudySession } from "./session.js"
+ * @import { Engine, Session } from "./session.js"
  *
  * @typedef {object} Starter
  * @property {() => Promise<void>} start  boots the engine; also after a failure
- * @property {(onRevived?: (reply: MatchReply) => void) => ProofSession} openSession
- *
- * @typedef {object} StudySessions
- * @property {(onRevived?: (reply: MatchReply) => void) => StudySession} openSession
+ * @property {(onRevived?: (reply: MatchReply) => void) => Session} openSession
  *
  * @typedef {object} Started
  * @property {() => Promise<Engine>} whenReady  the engine that there is, or will be
  *
- * @typedef {StudySession & Omit<Starter, "openSession"> & StudySessions & Started} Client  itself a session
+ * @typedef {Session & Starter & Started} Client  itself a session
  */
 import { proxy, wrap } from "../vendor/comlink.js";
 import { createSession } from "./session.js";
@@ -143,8 +140,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
       if (!damage || hasHealed || !navigator.serviceWorker?.controller) return giveUp(damage ?? problem);
       // The service worker puts back what is damaged in its cache when it is asked for it in this way.
       hasHealed = true;
-      // Without it the next start finds what this one found, and says so.
-      await import("./fetch_afresh.js").then(({ fetchAfresh }) => fetchAfresh()).catch(() => {});
+      await tryToFetchAfresh();
       if (worker === born) void start();
       return;
     } finally {
@@ -166,9 +162,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
   /** @param {Remote<EngineWorker>} remote */
   async function bringBack(remote) {
     for (const [number, { record, onRevived: onBack }] of sessions) {
-      const back =
-        record &&
-        /** @type {MatchReply & { ok: true } | Refusal} */ (await remote.request(number, { do: "load", record, language }));
+      const back = record && JSON.parse(await remote.request(number, { do: "load", record, language }));
       if (!sessions.has(number)) void remote.close(number);
       else if (back?.ok) onBack(back);
     }
@@ -189,7 +183,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     void start();
   }
 
-  /** @param {(reply: MatchReply) => void} [onBack]  the match is back, as for the client's own @returns {StudySession} */
+  /** @param {(reply: MatchReply) => void} [onBack]  the match is back, as for the client's own @returns {Session} */
   function openSession(onBack = () => {}) {
     const number = sessionsOpened;
     sessionsOpened += 1;
@@ -199,15 +193,21 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     return createSession({
       number,
       language,
-      whenReady,
-      current: () => current,
+      async whenReady() {
+        const engine = await whenReady();
+        // The worker would open it once more, for good.
+        if (!sessions.has(number)) throw new Error("the match was closed");
+        return engine;
+      },
       lose,
-      isOpen: () => sessions.has(number),
       keep(record) {
         session.record = record;
         revivals = 0;
       },
-      forget: () => sessions.delete(number),
+      close() {
+        sessions.delete(number);
+        void current?.remote.close(number);
+      },
     });
   }
 
@@ -215,8 +215,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
     if (hasFailed) {
       hasFailed = false;
       onStage("runtime", null);
-      // Without it the start finds what the last one found, and says so.
-      await import("./fetch_afresh.js").then(({ fetchAfresh }) => fetchAfresh()).catch(() => {});
+      await tryToFetchAfresh();
     }
     void start();
   }
@@ -238,6 +237,9 @@ function lastLine(problem) {
 
 /** @returns {string} one that no other worker has */
 export const newLockName = () => `sunstones-engine-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+
+/** Without it the next start finds what the last one found, and says so. */
+const tryToFetchAfresh = () => import("./fetch_afresh.js").then(({ fetchAfresh }) => fetchAfresh()).catch(() => {});
 
 /** @returns {Promise<string | null>} as `findDamage` says it; where even that cannot be fetched the site is out of reach */
 const lookForDamage = () =>

@@ -1,25 +1,25 @@
 /**
- * What the page and the worker say to each other beside requests and replies (wire.d.ts): how the engine starts, and jobs.
+ * What the page and its worker say to each other. Requests, replies and reports are those of Python (wire.d.ts); beside them
+ * there is how the engine starts, and how workers help one another.
  *
- * @import { Choice, JobVerb, Refusal, Request, RequestOf, ThinkingReport } from "./wire.js"
- *
- * @typedef {Exclude<JobVerb, "think">} StudyVerb
- * @typedef {Omit<RequestOf<"think">, "do"> & { language?: string }} ThinkOptions
- * @typedef {{ seconds?: number | undefined, playouts?: number | undefined, positions?: number | undefined }} StudyOptions
+ * @import { JobRequest, Refusal, Report, Request } from "./wire.js"
  *
  * @typedef {"runtime" | "micropip" | "engine" | "ready" | "failed"} Stage  of the engine's start
  *
- * @typedef {Refusal | { ok: true, done: boolean }} StudyEnd  done: it came to its end instead of being stopped
+ * @typedef {object} JobEnd
+ * @property {boolean} isDone  it came to its end, and was neither stopped nor refused
+ * @property {Refusal} [refusal]
  *
  * @typedef {object} EngineWorker                  what engine/worker.js offers
  * @property {(lockName: string, onStage: (stage: Stage) => void) => Promise<void>} boot
  *   holds the lock for as long as the worker lives
- * @property {(session: number, request: Request & { language?: string }) => Promise<unknown>} request
- *   the reply or the refusal; a session holds one match; one that is not open yet is opened
- * @property {(session: number, options: ThinkOptions, onProgress: (report: ThinkingReport | null) => void)
- *   => Promise<Choice | Refusal | null>} think  null when the search was stopped; no report while it waits for its network
- * @property {(session: number, verb: StudyVerb, options: StudyOptions, onReport: (report: any) => void)
- *   => Promise<StudyEnd>} study
+ * @property {(session: number, request: Request & { language: string }) => Promise<string>} request
+ *   the reply or the refusal, as JSON; a session holds one match; one that is not open yet is opened
+ * @property {(session: number, id: number, request: JobRequest & { language: string },
+ *   onReport: (report: Report | null) => unknown) => Promise<JobEnd>} job
+ *   reports how far it is, at last that it is done; null while it waits for its network. A session has one job at a time:
+ *   a search for a turn takes the place of any other, and nothing takes the place of a search; a change of the match ends it
+ * @property {(session: number, id: number) => Promise<void>} stop  ends that job
  * @property {(session: number) => Promise<void>} close  forgets the session's match
  * @property {(onNeed: (isWanted: boolean) => void, onUseless: (number: number) => void) => Promise<void>} hearOfNeed
  *   is told when something begins that further workers could help with, and when there is nothing of the kind any more; and

@@ -2,43 +2,34 @@
  * One match in the engine, as the page asks about it.
  *
  * @import { Remote } from "../vendor/comlink.js"
- * @import { Choice, Jobs, MatchRecord, Refusal, Reply, Request } from "./wire.js"
- * @import { EngineWorker } from "./protocol.js"
- * @import { ThinkingReport } from "./wire.js"
- * @import { StudyEnd, StudyOptions, StudyVerb, ThinkOptions } from "./protocol.js"
+ * @import { EngineWorker, JobEnd } from "./protocol.js"
+ * @import { JobRequest, JobVerb, Jobs, MatchRecord, Refusal, Reply, Report, Request } from "./wire.js"
  * @import { Failing, SilenceWatch } from "./watch.js"
  *
+ * @typedef {object} RequestOptions
+ * @property {boolean} [again]       whether a request over which the worker dies is asked again (usual), or is an EngineLost
+ * @property {AbortSignal} [signal]  the answer no longer matters: the promise rejects with the signal's reason. What has been
+ *   asked by then is done all the same, so it is for questions that change nothing
+ *
  * @typedef {object} Session
- * @property {<R extends Request>(request: R, options?: { again?: boolean }) => Promise<Reply<R>>} request
- *   rejects with an EngineError when the engine refuses. One over which the worker dies is asked again; without `again` it
- *   rejects with an EngineLost
- * @property {(options: ThinkOptions, onProgress: (report: ThinkingReport) => void) => Promise<Choice | null>} think
- *   resolves to null when the search was stopped; rejects with an EngineLost when the worker was lost over it
- * @property {() => void} stopThinking
+ * @property {<R extends Request>(request: R, options?: RequestOptions) => Promise<Reply<R>>} request
+ *   rejects with an EngineError when the engine refuses
+ * @property {<R extends JobRequest>(request: R, options?: JobOptions<R["do"]>) => Promise<Jobs[R["do"]] | null>} job
+ *   a search, an analysis, a review or a proof: the last report; null where it was stopped, by its signal or by what changes
+ *   the match. A search for a turn comes first: it ends what else is under way for the match, and while it goes on other
+ *   jobs end at once. Rejects with an EngineError when the engine refuses, with an EngineLost when it is lost over it
  * @property {() => void} close  the match is forgotten, and whatever is still to be asked about it is refused
- *
- * @typedef {"prove" | "prove_turns"} ProofVerb
- *
- * @typedef {object} Proving  what embedded boards may ask for in addition, in a page of another site, too
- * @property {<Verb extends ProofVerb>(verb: Verb, options: StudyOptions, onReport: (report: Jobs[Verb]) => void)
- *   => Promise<boolean>} study  as below
- * @property {() => void} stopStudy
- *
- * @typedef {Session & Proving} ProofSession
- *
- * @typedef {object} Studying  what a session of this site's own engine can do in addition
- * @property {<Verb extends StudyVerb>(verb: Verb, options: StudyOptions, onReport: (report: Jobs[Verb]) => void)
- *   => Promise<boolean>} study
- *   Whatever changes the match ends it, and so does another study, or a search for a turn, which comes first. Resolves to
- *   whether it came to its end; rejects like a search
- * @property {() => void} stopStudy  ends it
- *
- * @typedef {Session & Studying} StudySession
  *
  * @typedef {object} Engine  one that has started
  * @property {Remote<EngineWorker>} remote
  * @property {Failing} life    fails when the worker is gone, or is as good as that
  * @property {SilenceWatch} silence
+ */
+/**
+ * @template {JobVerb} Verb
+ * @typedef {object} JobOptions
+ * @property {AbortSignal} [signal]  ends the job; nothing more is told of it
+ * @property {(report: Jobs[Verb]) => void} [onReport]  how far it is, some times a second; at last that it is done
  */
 import { proxy } from "../vendor/comlink.js";
 import { EngineError, EngineLost } from "./errors.js";
@@ -48,102 +39,68 @@ import { EngineSilent } from "./watch.js";
  * @param {object} client
  * @param {number} client.number                                    by which the worker knows the session
  * @param {string} client.language                                  in which the engine answers
- * @param {() => Promise<Engine>} client.whenReady
- * @param {() => Engine | null} client.current                      null while none has started
+ * @param {() => Promise<Engine>} client.whenReady                  rejects where the session is closed by then
  * @param {(engine: Engine, problem: unknown) => void} client.lose  an engine has gone, and another one is wanted
- * @param {() => boolean} client.isOpen
  * @param {(record: MatchRecord) => void} client.keep               the match as it is now, to be brought back from
- * @param {() => void} client.forget
- * @returns {StudySession}
+ * @param {() => void} client.close
+ * @returns {Session}
  */
-export function createSession({ number, language, whenReady, current, lose, isOpen, keep, forget }) {
-  let stops = 0;
-  let studyStops = 0;
-  /** @type {StudyVerb | null} the latest study's */
-  let studied = null;
-
-  /** @returns {Promise<Engine>} rejects where the session is closed by then: the worker would open it once more, for good */
-  async function whenServed() {
-    const engine = await whenReady();
-    if (!isOpen()) throw new Error("the match was closed");
-    return engine;
-  }
-
-  /** @param {(engine: Engine) => Promise<StudyEnd>} begin @returns {Promise<boolean>} */
-  async function study(begin) {
-    const begun = studyStops;
-    const engine = await whenServed();
-    if (begun !== studyStops) return false;
-    /** @type {StudyEnd} */
-    let end;
-    try {
-      end = await engine.life.unless(begin(engine));
-    } catch (problem) {
-      lose(engine, problem);
-      throw new EngineLost();
-    }
-    if (!end.ok) throw new EngineError(end.error, end.message);
-    return end.done;
-  }
+export function createSession({ number, language, whenReady, lose, keep, close }) {
+  let jobs = 0;
 
   return {
-    async request(request, { again = true } = {}) {
+    async request(request, { again = true, signal } = {}) {
       for (;;) {
-        const engine = await whenServed();
-        /** @type {Reply | Refusal} */
-        let reply;
+        const engine = await whenReady();
+        signal?.throwIfAborted();
+        /** @type {string} */
+        let answer;
         try {
-          const answer = engine.remote.request(number, { ...request, language });
-          reply = /** @type {Reply | Refusal} */ (await engine.silence.during(answer));
+          answer = await engine.silence.during(engine.remote.request(number, { ...request, language }));
         } catch (problem) {
           lose(engine, problem);
           if (problem instanceof EngineSilent || !again) throw new EngineLost();
           continue;
         }
+        const reply = JSON.parse(answer);
         if (!reply.ok) throw new EngineError(reply.error, reply.message);
-        if ("state" in reply) keep(reply.record);
-        return /** @type {any} */ (reply);
+        if (reply.state) keep(reply.record);
+        signal?.throwIfAborted();
+        return reply;
       }
     },
-    async think(options, onProgress) {
-      const begun = stops;
-      const engine = await whenServed();
-      if (begun !== stops) return null;
-      /** @type {Choice | Refusal | null} */
-      let choice;
+    async job(request, { signal, onReport } = {}) {
+      const engine = await whenReady();
+      if (signal?.aborted) return null;
+      const id = (jobs += 1);
+      /** @type {any} */
+      let last = null;
+      const stop = () => void engine.remote.stop(number, id);
+      signal?.addEventListener("abort", stop);
+      /** @type {JobEnd} */
+      let end;
       try {
-        /** @type {Promise<Choice | Refusal | null>} */
-        const search = engine.remote.think(
+        const job = engine.remote.job(
           number,
-          { ...options, language },
-          proxy((/** @type {ThinkingReport | null} */ report) => {
+          id,
+          { ...request, language },
+          proxy((/** @type {Report | null} */ report) => {
             engine.silence.heard();
-            if (report) onProgress(report);
+            if (!report || signal?.aborted) return;
+            last = report;
+            onReport?.(last);
           }),
         );
-        choice = await engine.silence.during(search);
+        end = await engine.silence.during(job);
       } catch (problem) {
         lose(engine, problem);
         throw new EngineLost();
+      } finally {
+        signal?.removeEventListener("abort", stop);
       }
-      if (choice && "ok" in choice) throw new EngineError(choice.error, choice.message);
-      return choice;
+      if (end.refusal) throw new EngineError(end.refusal.error, end.refusal.message);
+      return end.isDone && !signal?.aborted ? last : null;
     },
-    stopThinking() {
-      stops += 1;
-      void current()?.remote.request(number, { do: "stop", job: "think" });
-    },
-    study(verb, options, onReport) {
-      studied = verb;
-      return study((engine) => engine.remote.study(number, verb, options, proxy(onReport)));
-    },
-    stopStudy() {
-      studyStops += 1;
-      if (studied) void current()?.remote.request(number, { do: "stop", job: studied });
-    },
-    close() {
-      forget();
-      void current()?.remote.close(number);
-    },
+    close,
   };
 }

@@ -3,7 +3,7 @@
  * engine does.
  *
  * @import { Starter } from "./client.js"
- * @import { ProofSession } from "./session.js"
+ * @import { Session } from "./session.js"
  * @import { MatchReply } from "./wire.js"
  * @import { Stage } from "./protocol.js"
  *
@@ -41,7 +41,7 @@ export function shareEngine(started) {
  * @param {(onStage: StageListener) => Starter} create  makes an engine where the page has none
  * @param {StageListener} onStage  is told at once how far the engine's start has come
  * @param {(reply: MatchReply) => void} [onRevived]  the engine had died, and the match is back
- * @returns {{ session: ProofSession, leave: () => void }} a place for one match, and how to give it up
+ * @returns {{ session: Session, leave: () => void }} a place for one match, and how to give it up
  */
 export function takeSession(create, onStage, onRevived = () => {}) {
   const session = startedEngine(create).openSession(onRevived);

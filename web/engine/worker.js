@@ -4,13 +4,11 @@
  *
  * A page may show many boards: each has a session here, which is a Python session with a match of its own.
  *
- * @import { Refusal, Reply, Request } from "./wire.js"
- * @import { EngineWorker, StudyEnd, StudyOptions, StudyVerb } from "./protocol.js"
+ * @import { EngineWorker, JobEnd } from "./protocol.js"
+ * @import { JobRequest, JobVerb, Refusal, Report, Reply, Request } from "./wire.js"
  * @import { Result } from "./crew.js"
  * @import { PlayoutHelper } from "./helping.js"
- * @import { ThinkingReport } from "./wire.js"
  * @import { Networks } from "./networks.js"
- * @import { Rank } from "./queue.js"
  * @import { PyodideAPI } from "pyodide"
  *
  * @typedef {{ destroy?(): void }} Proxied  of a Python object
@@ -19,10 +17,12 @@
  * @typedef {object} Session
  * @property {{ handle: Handle, game?: string } & Proxied} python  the session itself
  * @property {Handle} handle        the bound method is kept, as each look-up would make a new proxy
- * @property {number} searchNumber  counts the searches and what ends them: one whose number is no longer current stops
- * @property {number} studyNumber   the same for analyses, reviews and proofs, which a search ends too
- * @property {number} liveSearch    the number of the search that runs or waits to; 0 for none
- * @property {StudyVerb | null} study  whose job Python has
+ * @property {Job | null} job       that is under way
+ *
+ * @typedef {object} Job
+ * @property {number} id
+ * @property {JobVerb} verb
+ * @property {boolean} isStopped    asked before each slice
  */
 import { expose, releaseProxy } from "../vendor/comlink.js";
 import { createCrew } from "./crew.js";
@@ -38,9 +38,11 @@ const SLICE = 8;
 const SHARED_SLICE = 4;
 /** The page hears of a search's progress this often: more often could not be seen (milliseconds). */
 const REPORT_INTERVAL = 100;
-/** What Pyodide's list of packages has where any game has a network, which these studies ask. */
+/** What Pyodide's list of packages has where any game has a network, which these jobs ask. */
 const NETWORK = "network";
-const ASKING = new Set(["analyse", "review"]);
+const ASKING = new Set(["think", "analyse", "review"]);
+/** What the engine's JSON begins with where it has done what it was asked. */
+const ACCEPTED = '{"ok": true';
 /** Requests that leave what is under way alone. */
 const HARMLESS = new Set(["state", "explain", "record", "preview", "check_setup"]);
 
@@ -95,20 +97,20 @@ const engine = {
 
   async request(number, request) {
     const session = sessionOf(number);
-    const reply = ask(session, request);
+    const reply = session.handle(JSON.stringify(request));
     // What was refused has changed nothing, so what is under way goes on.
-    if (reply.ok && !HARMLESS.has(request.do)) {
-      endStudy(session);
-      // A study that is stopped leaves a running search alone.
-      if (request.do !== "stop" || request.job === "think") session.searchNumber += 1;
-    }
+    if (!HARMLESS.has(request.do) && reply.startsWith(ACCEPTED)) endJob(session);
     return reply;
   },
 
-  think: (sessionNumber, options, onProgress) => think(sessionNumber, options, onProgress).finally(() => giveBack(onProgress)),
+  job: (number, id, request, onReport) => runJob(sessionOf(number), id, request, onReport).finally(() => giveBack(onReport)),
 
-  study: (sessionNumber, verb, options, onReport) =>
-    study(sessionNumber, verb, options, onReport).finally(() => giveBack(onReport)),
+  async stop(number, id) {
+    const session = sessions.get(number);
+    if (session?.job?.id !== id) return;
+    ask(session, { do: "stop", job: session.job.verb });
+    endJob(session);
+  },
 
   async hearOfNeed(onNeed, onUseless) {
     callForHelpers = onNeed;
@@ -142,8 +144,7 @@ const engine = {
   async close(number) {
     const session = sessions.get(number);
     if (!session) return;
-    session.searchNumber += 1;
-    session.studyNumber += 1;
+    endJob(session);
     sessions.delete(number);
     session.handle.destroy?.();
     session.python.destroy?.();
@@ -165,24 +166,21 @@ function sessionOf(number) {
   let session = sessions.get(number);
   if (!session) {
     const python = makeSession();
-    session = { python, handle: python.handle, searchNumber: 0, studyNumber: 0, liveSearch: 0, study: null };
+    session = { python, handle: python.handle, job: null };
     sessions.set(number, session);
   }
   return session;
 }
 
 /**
- * Runs what has been begun in slices when its turn has come, and tells of it now and then and at its end.
- * @template {{ done: boolean }} Report
+ * Runs a job that has begun in slices when its turn has come, and reports now and then.
  * @param {Session} session
- * @param {Rank} rank
- * @param {"think" | StudyVerb} job
- * @param {boolean} canShare       whether helpers can take a part of it
- * @param {() => boolean} isCurrent  asked before each slice: whether to go on
- * @param {(report: Report) => void} onReport
+ * @param {Job} job
+ * @param {boolean} canShare  whether helpers can take a part of it
+ * @param {(report: Report) => unknown} onReport
  * @returns {Promise<Report | null>} the last report; null where it was stopped
  */
-async function inSlices(session, rank, job, canShare, isCurrent, onReport) {
+async function inSlices(session, job, canShare, onReport) {
   let reported = performance.now();
   const place = canShare ? crew.join() : null;
   if (place) changeNeed(1);
@@ -193,18 +191,19 @@ async function inSlices(session, rank, job, canShare, isCurrent, onReport) {
     const milliseconds = helpers > 0 ? SHARED_SLICE : SLICE;
     const played = place?.take() ?? [];
     const results = played.map(({ text }) => text);
-    const reply = ask(session, { do: "slice", job, milliseconds, quiet, ...(helpers > 0 && { helpers, results }) });
+    const shared = helpers > 0 ? { helpers, results } : {};
+    const reply = ask(session, { do: "slice", job: job.verb, milliseconds, quiet, ...shared });
     if (!reply.ok) throw new Error(reply.message);
     const { batches = [], invalid = [] } = reply;
     dismiss(invalid.map((index) => /** @type {Result} */ (played[index]).helper));
     place?.give(batches);
-    return /** @type {Report} */ (/** @type {unknown} */ (reply));
+    return reply;
   }
 
   try {
     return await queue.run({
-      rank,
-      isCurrent,
+      rank: job.verb === "think" ? "search" : "study",
+      isCurrent: () => !job.isStopped,
       slice() {
         // A report takes a while to put together, so it is asked for only when it will be told.
         const isDue = performance.now() - reported >= REPORT_INTERVAL;
@@ -262,7 +261,7 @@ async function bringNetwork(game, onSign = () => {}) {
 /**
  * Lets a search begin with the network that it asks; without, where that cannot be had.
  * @param {Session} session
- * @param {() => void} [onSign]
+ * @param {() => void} onSign
  */
 async function awaitNetwork(session, onSign) {
   if (await bringNetwork(session.python.game, onSign)) return;
@@ -271,75 +270,45 @@ async function awaitNetwork(session, onSign) {
 }
 
 /**
- * Searches for a turn.
- * @type {EngineWorker["think"]}
- */
-async function think(sessionNumber, options, onProgress) {
-  const session = sessionOf(sessionNumber);
-  session.searchNumber += 1;
-  endStudy(session);
-  const number = session.searchNumber;
-  session.liveSearch = number;
-  try {
-    await awaitNetwork(session, () => onProgress(null));
-    if (number !== session.searchNumber) return null;
-    const begun = ask(session, { do: "think", ...options });
-    if (!begun.ok) return begun;
-    const last = await inSlices(
-      session,
-      "search",
-      "think",
-      "can_share" in begun && begun.can_share,
-      () => number === session.searchNumber,
-      /** @type {(report: ThinkingReport) => void} */ (onProgress),
-    );
-    return last && /** @type {ThinkingReport} */ (last).choice;
-  } finally {
-    if (session.liveSearch === number) session.liveSearch = 0;
-  }
-}
-
-/**
- * Ends an analysis, a review or a proof, however far it is. Its job would stay in Python, with all that it has found out.
+ * The search for a turn comes first: while one is under way, another job ends at once.
  * @param {Session} session
+ * @param {number} id
+ * @param {JobRequest & { language: string }} request
+ * @param {(report: Report | null) => unknown} onReport
+ * @returns {Promise<JobEnd>}
  */
-function endStudy(session) {
-  session.studyNumber += 1;
-  if (session.study) ask(session, { do: "stop", job: session.study });
-  session.study = null;
-}
-
-/**
- * Runs an analysis, a review or a proof. The search for a turn comes first: while one is under way, this ends at once.
- * @template {{ done: boolean }} Report
- * @param {number} sessionNumber
- * @param {StudyVerb} verb
- * @param {StudyOptions} options
- * @param {(report: Report) => void} onReport
- * @returns {Promise<StudyEnd>}
- */
-async function study(sessionNumber, verb, options, onReport) {
-  const session = sessionOf(sessionNumber);
-  if (session.liveSearch !== 0 && session.liveSearch === session.searchNumber) return { ok: true, done: false };
-  endStudy(session);
-  const number = session.studyNumber;
-  if (ASKING.has(verb)) await awaitNetwork(session);
-  if (number !== session.studyNumber) return { ok: true, done: false };
-  const begun = ask(session, { do: verb, ...options });
-  if (!begun.ok) return begun;
-  session.study = verb;
-  const last = await inSlices(
-    session,
-    "study",
-    verb,
-    "can_share" in begun && begun.can_share,
-    () => number === session.studyNumber,
-    onReport,
-  );
-  if (last) endStudy(session);
+async function runJob(session, id, request, onReport) {
+  if (request.do !== "think" && session.job?.verb === "think") return { isDone: false };
+  endJob(session);
+  const job = { id, verb: request.do, isStopped: false };
+  session.job = job;
+  /** @type {Report | null} */
+  let last;
+  try {
+    if (ASKING.has(job.verb)) await awaitNetwork(session, () => onReport(null));
+    if (job.isStopped) return { isDone: false };
+    const begun = ask(session, request);
+    if (!begun.ok) return { isDone: false, refusal: begun };
+    last = await inSlices(session, job, "can_share" in begun && begun.can_share, onReport);
+  } finally {
+    if (session.job === job) endJob(session);
+  }
   // Reports go another way than the answer, which must not overtake the last of them.
   if (last) await onReport(last);
-  return { ok: true, done: last !== null };
+  return { isDone: last !== null };
+}
+
+/**
+ * Ends what is under way, however far it is. Python forgets it with all that it has found out; but where a search follows a
+ * search, the next one goes on from that.
+ * @param {Session} session
+ */
+function endJob(session) {
+  const { job } = session;
+  if (!job) return;
+  job.isStopped = true;
+  session.job = null;
+  if (job.verb !== "think") ask(session, { do: "stop", job: job.verb });
 }
 
 /**

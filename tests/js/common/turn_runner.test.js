@@ -5,6 +5,7 @@
  * @import { Match, Reached } from "../../../web/common/turn_runner.js"
  * @import { Choice, State } from "../../../web/engine/wire.js"
  */
+import { foundTurn } from "../../../web/common/solving/referee.js";
 import { createTurnRunner } from "../../../web/common/turn_runner.js";
 import { EngineError, EngineLost } from "../../../web/engine/errors.js";
 import assert from "node:assert/strict";
@@ -48,11 +49,11 @@ function matchAgainstComputer({ forcedPass = () => null, ...own } = {}) {
         else turns = [...turns, String(request.turn ?? request.action)];
         return { ok: true, state: state(), record: {} };
       },
-      think: () =>
+      job: (_, { signal } = {}) =>
         new Promise((resolve, reject) => {
-          searches.push({ end: (choice) => resolve(choice), fail: reject });
+          searches.push({ end: (choice) => resolve(foundTurn(choice)), fail: reject });
+          signal?.addEventListener("abort", () => searches.shift()?.end(null));
         }),
-      stopThinking: () => searches.shift()?.end(null),
     },
     waitsForComputer: false,
     state,

@@ -5,6 +5,7 @@
  * @import { Choice, State } from "../../../web/engine/wire.js"
  * @import { Session } from "../../../web/engine/session.js"
  */
+import { foundTurn } from "../../../web/common/solving/referee.js";
 import { createGame } from "../../../web/embed/game.js";
 import { EngineError } from "../../../web/engine/errors.js";
 import assert from "node:assert/strict";
@@ -36,8 +37,11 @@ async function gameAgainstComputer() {
       else turns = [...turns, String(turn)];
       return { ok: true, state: state(), record: {} };
     },
-    think: () => new Promise((end, fail) => (search = { end, fail })),
-    stopThinking: () => search?.end(null),
+    job: (_, { signal } = {}) =>
+      new Promise((resolve, fail) => {
+        search = { end: (choice) => resolve(foundTurn(choice)), fail };
+        signal?.addEventListener("abort", () => search?.end(null));
+      }),
     close() {},
   };
   /** @type {string[]} */

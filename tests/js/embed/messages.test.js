@@ -54,7 +54,7 @@ const names = fc.constantFrom(
   "constructor",
 );
 const number = () => fc.oneof({ weight: 9, arbitrary: fc.nat() }, { weight: 1, arbitrary: posted() });
-const verb = () => fc.oneof(fc.constantFrom("load", "play", "undo", "explain"), posted());
+const verb = () => fc.oneof(fc.constantFrom("load", "play", "undo", "explain", "think", "prove", "analyse"), posted());
 const values = () =>
   fc.oneof(
     fc.record({ do: verb(), record: posted(), turn: posted(), cells: posted() }, { requiredKeys: ["do"] }),
@@ -67,12 +67,10 @@ const nearly = () =>
     {
       weight: 4,
       arbitrary: fc.record({
-        call: fc.constantFrom("request", "think", "study", "stop", "stop_study", "start"),
+        call: fc.constantFrom("request", "job", "stop", "close", "start"),
         id: number(),
         session: number(),
-        verb: fc.oneof(fc.constantFrom("prove", "prove_turns", "analyse"), posted()),
         request: values(),
-        options: values(),
       }),
     },
     {
@@ -115,16 +113,15 @@ describe("a call from the page", () => {
     ]) {
       assert.deepEqual(asked({ ...request, more: [1], language: "de" }), { call: "request", id: 1, session: 2, request });
     }
-    const options = { opponent: "pike", playouts: 5, seed: 1 };
-    assert.deepEqual(readCall({ call: "think", id: 1, session: 2, options: { ...options, language: "de" } }), {
-      call: "think",
+    const request = { do: "think", opponent: "pike", playouts: 5, seed: 1 };
+    assert.deepEqual(readCall({ call: "job", id: 1, session: 2, request: { ...request, language: "de" } }), {
+      call: "job",
       id: 1,
       session: 2,
-      options,
+      request,
     });
-    for (const call of ["stop", "stop_study", "close"]) {
-      assert.deepEqual(readCall({ call, session: 2, more: 1 }), { call, session: 2 });
-    }
+    assert.deepEqual(readCall({ call: "stop", id: 1, more: 1 }), { call: "stop", id: 1 });
+    assert.deepEqual(readCall({ call: "close", session: 2, more: 1 }), { call: "close", session: 2 });
     assert.deepEqual(readCall({ call: "start" }), { call: "start" });
   });
 
@@ -159,7 +156,7 @@ describe("a call from the page", () => {
     ring["ring"] = ring;
     for (const value of [1n, NaN, Infinity, new Date(0), new Map(), new Uint8Array(3), Object(1), ring]) {
       assert.equal(asked({ do: "load", record: value })?.call, "unreadable");
-      assert.equal(readCall({ call: "think", id: 1, session: 1, options: { seconds: value } })?.call, "unreadable");
+      assert.equal(readCall({ call: "job", id: 1, session: 1, request: { do: "think", seconds: value } })?.call, "unreadable");
     }
   });
 
@@ -183,13 +180,13 @@ describe("a call from the page", () => {
       fc.property(nearly(), (data) => {
         const call = readCall(structuredClone(data));
         if (!call) return;
-        assert.ok(["start", "stop", "stop_study", "close", "request", "think", "study", "unreadable"].includes(call.call));
-        if (call.call === "study") assert.ok(["prove", "prove_turns"].includes(call.verb));
+        assert.ok(["start", "stop", "close", "request", "job", "unreadable"].includes(call.call));
+        if (call.call === "job") assert.ok(["think", "prove", "prove_turns"].includes(call.request.do));
         if (call.call === "request") {
           assert.ok(["load", "play", "act", "undo", "explain", "preview"].includes(call.request.do));
           assert.equal(problemOfData(call.request, 2_000_000), null);
         }
-        if (call.call !== "start" && call.call !== "unreadable") assert.ok(Number.isSafeInteger(call.session));
+        if ("session" in call) assert.ok(Number.isSafeInteger(call.session));
         if ("id" in call) assert.ok(Number.isSafeInteger(call.id));
         if (call.call === "unreadable") assert.ok(call.problem.length < 200);
       }),
@@ -253,7 +250,7 @@ describe("an answer from the frame", () => {
         readAnswer({ tell: "progress", id: 3, report }, () => "think"),
         { tell: "progress", id: 3, report },
       );
-      const end = { tell: "reply", id: 3, reply: report.choice };
+      const end = { tell: "reply", id: 3, reply: report.done };
       assert.deepEqual(
         readAnswer(end, () => "think"),
         end,
@@ -335,8 +332,8 @@ const NO_CALLS = [
   [],
   {},
   { call: "stop" },
-  { call: "stop", session: -1 },
-  { call: "stop", session: 1e19 },
+  { call: "stop", id: -1 },
+  { call: "close", session: 1e19 },
   { call: "request", session: 0, request: { do: "load" } },
   { call: "request", id: 0, session: 0, request: { do: "new" } },
   { call: "request", id: 0, session: 0, request: [] },
@@ -344,10 +341,10 @@ const NO_CALLS = [
   { call: "request", id: 0, session: 0, request: { do: "constructor" } },
   { call: "request", id: 0, session: 0, request: { do: "load", record: "x".repeat(2_000_001) } },
   { call: "request", id: 0, session: 0, request: ring },
-  { call: "think", id: 0, session: 0, options: "fast" },
-  { call: "study", id: 0, session: 0, verb: "prove" },
-  { call: "study", id: 0, session: 0, verb: ["prove"], options: {} },
-  { call: "study", id: 0, session: 0, verb: "think", options: {} },
+  { call: "request", id: 0, session: 0, request: { do: "think" } },
+  { call: "job", id: 0, session: 0, request: "fast" },
+  { call: "job", id: 0, session: 0, request: { do: ["prove"] } },
+  { call: "job", id: 0, session: 0, request: { do: "load" } },
 ];
 const NO_ANSWERS = [
   null,

@@ -8,8 +8,8 @@ import { replies } from "../support/facts.js";
 const VERBS = ["prove", "prove_turns"];
 const proofs = replies.filter(({ of = "" }) => VERBS.includes(of));
 
-/** @param {unknown} verb @param {unknown} options */
-const called = (verb, options) => readCall({ call: "study", id: 1, session: 2, verb, options });
+/** @param {unknown} verb @param {object} fields */
+const called = (verb, fields) => readCall({ call: "job", id: 1, session: 2, request: { do: verb, ...fields } });
 
 /** @param {string} asked @param {object} report */
 const told = (asked, report) => readAnswer({ tell: "progress", id: 3, report }, () => asked);
@@ -18,20 +18,20 @@ describe("a call for a proof", () => {
   test("is read with what the engine reads of it and nothing else", () => {
     for (const verb of VERBS) {
       assert.deepEqual(called(verb, { positions: 5, seconds: 1, language: "de" }), {
-        ...{ call: "study", id: 1, session: 2, verb },
-        options: { positions: 5 },
+        ...{ call: "job", id: 1, session: 2 },
+        request: { do: verb, positions: 5 },
       });
     }
   });
 
-  test("is refused where it is for another study, or for none", () => {
+  test("is refused where it is for another job, or for none", () => {
     for (const verb of ["analyse", "review", "constructor", undefined, ["prove"], { toString: 1 }]) {
       assert.deepEqual(called(verb, {}), {
         ...{ call: "unreadable", id: 1 },
         problem: "the call cannot be read: boards ask to load, play, act, undo, explain, preview, think, prove, prove_turns",
       });
     }
-    assert.equal(called("prove", undefined)?.call, "unreadable");
+    assert.equal(readCall({ call: "request", id: 1, session: 2, request: { do: "prove" } })?.call, "unreadable");
     assert.equal(called("prove", { positions: NaN })?.call, "unreadable");
   });
 });

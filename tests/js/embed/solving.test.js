@@ -3,7 +3,7 @@
  * after some turns, and by which line.
  *
  * @import { State } from "../../../web/engine/wire.js"
- * @import { ProofSession } from "../../../web/engine/session.js"
+ * @import { Session } from "../../../web/engine/session.js"
  * @import { Game } from "../../../web/embed/game.js"
  */
 import assert from "node:assert/strict";
@@ -39,7 +39,6 @@ async function solvingOf({ winning = ["a"], unproven = 0, lost = 0 } = {}) {
   /** @type {string[]} */
   let turns = [];
   let losses = lost;
-  let isStopped = false;
   const state = () => {
     const over = ["c", "y"].includes(turns.at(-1) ?? "");
     return /** @type {State} */ (
@@ -50,7 +49,7 @@ async function solvingOf({ winning = ["a"], unproven = 0, lost = 0 } = {}) {
       })
     );
   };
-  /** @type {ProofSession} */
+  /** @type {Session} */
   const session = {
     /** @param {any} request @returns {Promise<any>} */
     async request({ do: verb, turn }) {
@@ -59,23 +58,23 @@ async function solvingOf({ winning = ["a"], unproven = 0, lost = 0 } = {}) {
       else turns = [...turns, String(turn)];
       return { ok: true, state: state(), record: {} };
     },
-    think: () => Promise.reject(new Error("the line says what to play")),
-    stopThinking() {},
-    async study(verb, _options, onReport) {
+    /** @param {any} request @param {any} options @returns {Promise<any>} */
+    async job({ do: verb }, { signal, onReport }) {
+      if (verb === "think") throw new Error("the line says what to play");
       if (losses > 0) {
         losses -= 1;
         throw new EngineLost();
       }
       await setImmediate();
-      if (isStopped) return false;
+      if (signal.aborted) return null;
       const known = PROOFS[turns.join(" ")] ?? { winner: null, line: [] };
       const line = known.line.map((text) => ({ text, player: 0, complete: true, cells: {} }));
       const all = { winning: winning.map((text) => ({ text, turns: 3 })), losing: 1, unproven, all: true };
       const report = verb === "prove" ? { winner: known.winner, turns: 1, line } : all;
-      onReport(/** @type {any} */ ({ done: true, progress: 1, positions: 1, ...report }));
-      return true;
+      const last = { done: true, progress: 1, positions: 1, ...report };
+      onReport(last);
+      return last;
     },
-    stopStudy: () => (isStopped = true),
     close() {},
   };
   /** @type {unknown[]} */
@@ -89,7 +88,7 @@ async function solvingOf({ winning = ["a"], unproven = 0, lost = 0 } = {}) {
     pause: () => setImmediate(),
   });
   game = createGame({
-    session: { ...session, think: solving.think, stopThinking: solving.stopThinking },
+    session: { ...session, job: (_, options) => /** @type {any} */ (solving.think(/** @type {any} */ (options))) },
     link: "",
     whoPlays: solving.whoPlays,
     handlers: { onChange() {}, onTurn: solving.onTurn },

@@ -42,7 +42,6 @@ export function createStubEngine() {
         };
         return { state, record: { game, turns } };
       },
-      stopThinking: () => {},
     },
     hold: () => {
       isHeld = true;

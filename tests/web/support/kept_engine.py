@@ -44,8 +44,8 @@ import(`${site}vendor/comlink.js`).then(({ expose, proxy, transfer, wrap }) => {
         await onStage("ready");
       },
       request: (number, request) => remote.request(used(number), request),
-      think: (number, options, onProgress) => remote.think(used(number), options, proxy(onProgress)),
-      study: (number, verb, options, onReport) => remote.study(used(number), verb, options, proxy(onReport)),
+      job: (number, id, request, onReport) => remote.job(used(number), id, request, proxy(onReport)),
+      stop: (number, id) => remote.stop(number, id),
       close: (number) => remote.close(number),
       hearOfNeed: (onNeed, onUseless) => remote.hearOfNeed(proxy(onNeed), proxy(onUseless)),
       addHelper(number, port) {

@@ -12,6 +12,7 @@
  */
 import { gameOf } from "../../common/catalogue.js";
 import { lazy } from "../../common/lazy.js";
+import { createNewest } from "../../common/newest.js";
 import { messageOf } from "../../common/problems.js";
 import { usualSetup } from "../../common/setup.js";
 import { later } from "../../common/strings/later/index.js";
@@ -35,7 +36,8 @@ export function createPositionEditor({ catalogue, client, flow, onChange }) {
   let before = [];
   /** @type {MatchRecord | null} of a match that would begin so; null while that is not sure */
   let record = null;
-  let checkNumber = 0;
+  /** Of the judgement on the position as it is. */
+  const newest = createNewest();
   /** Of the game behind it. */
   let gameNumber = 0;
 
@@ -87,20 +89,19 @@ export function createPositionEditor({ catalogue, client, flow, onChange }) {
 
   /** @param {Draft} judged */
   async function judge(judged) {
-    checkNumber += 1;
-    const number = checkNumber;
+    const signal = newest.renew();
     record = null;
     panel().judge(undefined);
     panel().offerPuzzle(null);
     const { game, size, holes } = judged;
     try {
-      const reply = await client.request({ do: "check_setup", game, size, holes, start: startText(judged, infoOf(judged)) });
-      if (number !== checkNumber) return;
+      const start = startText(judged, infoOf(judged));
+      const reply = await client.request({ do: "check_setup", game, size, holes, start }, { signal });
       record = reply.record;
       panel().judge(reply.problem);
       if (record) panel().offerPuzzle({ draft: judged, info: infoOf(judged), record });
     } catch (problem) {
-      if (number === checkNumber) panel().judge(messageOf(problem));
+      if (!signal.aborted) panel().judge(messageOf(problem));
     }
   }
 

@@ -22,7 +22,7 @@ import { html, nothing, render } from "../../common/html.js";
 import { messageOf } from "../../common/problems.js";
 import { addressOf, puzzleText } from "../../common/share_link.js";
 import { later } from "../../common/strings/later/index.js";
-import { createProver } from "../puzzles/proofs.js";
+import { proveApart } from "../puzzles/proofs.js";
 import { copyPart } from "../transfer/copy_part.js";
 import { puzzleCode } from "../transfer/embed_code.js";
 import { download } from "../transfer/outgoing.js";
@@ -36,8 +36,7 @@ export function createPuzzlePart(client) {
   const node = element("section", { class: "editor-puzzle" });
   /** @type {Wanted | null} */
   let wanted = null;
-  const prover = createProver(client);
-  /** The proof that goes on: how much of it is done. @type {{ share: number } | null} */
+  /** The proof that goes on: how much of it is done. @type {{ share: number, end: AbortController } | null} */
   let proving = null;
   /** Whether the position is a puzzle. */
   let isPuzzle = false;
@@ -53,7 +52,7 @@ export function createPuzzlePart(client) {
             isEnabled: wanted !== null,
           })}
           <progress max="1" ?hidden=${proving === null} aria-label=${later.solveProving} .value=${proving?.share ?? 0}></progress>
-          ${buttonPart("stopPuzzle", later.solveStop, prover.stop, { isShown: proving !== null })}
+          ${buttonPart("stopPuzzle", later.solveStop, () => proving?.end.abort(), { isShown: proving !== null })}
         </div>
         <p class="editor-verdict" id="puzzle-verdict" role="status">${verdict}</p>
         ${isPuzzle && wanted ? outputPart(wanted) : nothing}
@@ -76,17 +75,22 @@ export function createPuzzlePart(client) {
   async function prove() {
     if (!wanted || proving) return;
     const { record } = wanted;
-    const own = { share: 0 };
+    const own = { share: 0, end: new AbortController() };
     proving = own;
     isPuzzle = false;
     [verdict, done] = [later.solveProving, ""];
     show();
     moveFocus("makePuzzle", "stopPuzzle");
     try {
-      const proven = await prover.whichTurnsWin(record, ({ progress }) => {
-        own.share = progress;
-        show();
-      });
+      const options = {
+        signal: own.end.signal,
+        /** @param {ProvenTurns} report */
+        onReport({ progress }) {
+          own.share = progress;
+          show();
+        },
+      };
+      const proven = await proveApart(client, record, { do: "prove_turns" }, options);
       if (proving === own) judge(proven);
     } catch (problem) {
       if (proving === own) verdict = messageOf(problem);
@@ -147,7 +151,7 @@ export function createPuzzlePart(client) {
     node,
     /** @param {Wanted | null} position  that is set up now; null while no game can begin from it, or that is not known */
     offer(position) {
-      prover.drop();
+      proving?.end.abort();
       proving = null;
       wanted = position;
       isPuzzle = false;

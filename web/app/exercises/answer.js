@@ -8,7 +8,7 @@
  */
 import { linkText } from "../../common/share_link.js";
 import { playerOfTurn } from "../../common/snapshot.js";
-import { createProver } from "../puzzles/proofs.js";
+import { proveApart } from "../puzzles/proofs.js";
 
 /** That a proof may keep: some seconds' worth. */
 const POSITIONS = 60_000;
@@ -26,6 +26,6 @@ export async function isRight(client, exercise, turn, state) {
   if (state.over) return state.winner === player;
   if (exercise.missed === null) return false;
   const link = linkText({ ...exercise, turns: [...exercise.turns, turn] });
-  const proof = await createProver(client).whoWins(link, { positions: POSITIONS });
+  const proof = await proveApart(client, link, { do: "prove", positions: POSITIONS });
   return proof?.winner === player;
 }

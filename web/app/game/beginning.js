@@ -35,8 +35,8 @@ export function createBeginning(store, runner, playWaiting) {
     runner.stop();
     beginNumber += 1;
     const number = beginNumber;
-    const holes = setup.holeCount > 0 ? { hole_count: setup.holeCount } : {};
-    const wanted = request ?? { do: /** @type {const} */ ("new"), game: setup.game, size: setup.size, ...holes };
+    /** @type {MatchRequest} */
+    const wanted = request ?? { do: "new", game: setup.game, size: setup.size, hole_count: setup.holeCount || undefined };
     if (!store.snapshot().state) store.change({ setup, waiting: null, note: null, bringsBack: request !== undefined });
     return new Promise((/** @type {(value: boolean) => void} */ resolve, reject) => {
       void runner.enqueue(async () => {
@@ -46,7 +46,7 @@ export function createBeginning(store, runner, playWaiting) {
           const { state, record, remark } = await runner.ask(wanted, { again: wanted.do !== "load" });
           // Another game may have been chosen while the engine was still starting.
           if (number !== beginNumber) return resolve(false);
-          const { game, size, holes: made } = state;
+          const { game, size, holes } = state;
           const before = store.snapshot();
           // Who plays, and how fast, may have been changed while the engine was still starting.
           const chosen = before.state ? setup : before.setup;
@@ -57,7 +57,7 @@ export function createBeginning(store, runner, playWaiting) {
           const counts = resumes !== null && goneOn.has(resumes) ? "nothing" : chosen.counts;
           if (resumes !== null) goneOn.add(resumes);
           store.change({
-            setup: { ...chosen, game, size, holeCount: made.length, counts },
+            setup: { ...chosen, game, size, holeCount: holes.length, counts },
             state,
             record,
             ...AT_THE_START,

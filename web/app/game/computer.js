@@ -16,7 +16,7 @@ const turnOf = ({ state, gameNumber }) => `${gameNumber} ${state?.turns.length}`
 
 /**
  * @param {Store} store
- * @param {Pick<Session, "request" | "think" | "stopThinking">} client
+ * @param {Pick<Session, "request" | "job">} client
  * @param {(player: Player) => number | null} mostSeconds  that a player may think about a turn; null: as long as it likes
  * @returns {Match} for the turn runner
  */
@@ -61,10 +61,8 @@ export function createMatch(store, client, mostSeconds) {
     },
 
     budget(player) {
-      const { seconds } = store.snapshot().setup;
-      const most = mostSeconds(player);
       // A character that hurries keeps its own number of playouts: it must not be the stronger for having less time.
-      return { ...(seconds === null ? {} : { seconds }), ...(most === null ? {} : { most_seconds: most }) };
+      return { seconds: store.snapshot().setup.seconds ?? undefined, most_seconds: mostSeconds(player) ?? undefined };
     },
 
     onSearch: () => showThinking({ progress: 0, playouts: 0, win_rate: null }),

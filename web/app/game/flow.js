@@ -26,7 +26,7 @@ import { createTravel } from "./travel.js";
 
 /**
  * @param {object} options
- * @param {Pick<Session, "request" | "think" | "stopThinking">} options.client
+ * @param {Pick<Session, "request" | "job">} options.client
  * @param {Setup} options.setup                        what is shown until the engine answers
  * @param {(snapshot: Snapshot) => void} options.onChange
  * @param {(player: Player) => number | null} [options.mostSeconds]  that a computer may think about a turn, if it must hurry

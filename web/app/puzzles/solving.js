@@ -11,14 +11,15 @@
  * @import { Solving } from "./attempt.js"
  * @import { Puzzle } from "./pack.js"
  */
+import { createNewest } from "../../common/newest.js";
 import { messageOf } from "../../common/problems.js";
 import { linkText } from "../../common/share_link.js";
-import { createReferee } from "../../common/solving/referee.js";
+import { createReferee, foundTurn } from "../../common/solving/referee.js";
 import { later } from "../../common/strings/later/index.js";
 import { createFlow } from "../game/flow.js";
 import { begun, setupOf, solverOf } from "./attempt.js";
 import { startOf } from "./pack.js";
-import { createProver, findLine } from "./proofs.js";
+import { findLine, proveApart } from "./proofs.js";
 
 /** One's own turn is to be seen before it is answered, and each of a line before the next (milliseconds). */
 const BEFORE_ANSWER = 450;
@@ -37,19 +38,18 @@ const STOPPED = null;
  */
 export function createSolving({ client, puzzle: first, info: firstInfo, onChange, onMistake, onSolved }) {
   const session = client.openSession((reply) => flow.revive(reply));
-  const prover = createProver(client);
   /** @type {Solving} */
   let solving = begun(first, firstInfo);
   let referee = refereeOf(first);
-  /** Counts what outdates an answer, and what is judged. */
-  let number = 0;
+  /** Of what is placed on the board, or judged. */
+  const newest = createNewest();
   /** The turns that have been judged. */
   let judged = 0;
   /** Whether the solver's last turn is right. @type {Promise<boolean>} */
   let judgement = Promise.resolve(true);
   let timer = 0;
 
-  /** @type {Pick<Session, "request" | "think" | "stopThinking">} */
+  /** @type {Pick<Session, "request" | "job">} */
   const defended = {
     /** A match can be loaded as it stood after some of its turns: `at`. */
     async request(request, options) {
@@ -60,14 +60,14 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
       const node = at === 0 ? 0 : reply.state.tree.line[at - 1];
       return session.request({ do: "go", node });
     },
-    async think() {
-      const own = number;
-      if (!(await judgement) || own !== number || solving.phase === "solved") return STOPPED;
+    /** Nothing but a search for a turn is asked for: what the defence plays. */
+    async job() {
+      const signal = newest.signal();
+      if (!(await judgement) || signal.aborted || solving.phase === "solved") return STOPPED;
       const { state } = flow.snapshot();
       const [choice] = await Promise.all([state && referee.defend(state), pause(BEFORE_ANSWER)]);
-      return own === number ? choice : STOPPED;
+      return signal.aborted ? STOPPED : foundTurn(choice);
     },
-    stopThinking() {},
   };
 
   const flow = createFlow({ client: defended, setup: setupOf(solving), onChange: follow });
@@ -80,7 +80,11 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
 
   /** @param {Puzzle} puzzle */
   function refereeOf(puzzle) {
-    return createReferee({ solver: solverOf(puzzle), line: puzzle.line, whoWins: (state) => prover.whoWins(linkText(state)) });
+    return createReferee({
+      solver: solverOf(puzzle),
+      line: puzzle.line,
+      whoWins: (state) => proveApart(client, linkText(state), { do: "prove" }, { signal: newest.signal() }),
+    });
   }
 
   /** Looks at what has been played. @param {Snapshot} snapshot */
@@ -103,11 +107,11 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
 
   /** @param {State} state  after a turn of the solver @returns {Promise<boolean>} whether it still wins */
   async function judge(state) {
-    const own = (number += 1);
+    const signal = newest.renew();
     const known = referee.atSight(state);
     if (!known) solving = { ...solving, phase: "judging" };
     const verdict = known ?? (await referee.byProof(state));
-    if (own !== number) return false;
+    if (signal.aborted) return false;
     return verdict.isRight ? succeed(state) : err(verdict);
   }
 
@@ -146,15 +150,14 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
       turns.length === 0
         ? { do: "new", game, size, holes, start }
         : { do: "load", record: linkText({ game, size, holes: [...holes], start, turns: [...turns] }), at };
-    const own = (number += 1);
+    const signal = newest.renew();
     clearTimeout(timer);
-    prover.drop();
     judged = at;
     try {
       // Where the defence is to move there it waits.
       await flow.begin(setupOf(solving), request, at < turns.length || at % 2 === 1);
     } catch (problem) {
-      return own === number ? later.puzzleRefused(messageOf(problem)) : null;
+      return signal.aborted ? null : later.puzzleRefused(messageOf(problem));
     }
     return null;
   }
@@ -164,20 +167,19 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
     solving = begun(puzzle, info);
     referee = refereeOf(puzzle);
     const placing = place([], 0);
-    const own = number;
+    const signal = newest.signal();
     onChange();
     const problem = await placing;
-    if (own !== number) return;
+    if (signal.aborted) return;
     if (problem !== null) return change({ phase: "broken", problem });
     if (puzzle.line.length > 0) return change({ phase: "yours", isPlaced: true });
     change({ phase: "proving", isPlaced: true });
     const { state } = flow.snapshot();
-    const found = await findLine(
-      prover,
-      state ? linkText(state) : "",
-      (progress) => own === number && change({ progress }),
-    ).catch((/** @type {unknown} */ failure) => later.puzzleRefused(messageOf(failure)));
-    if (own !== number || found === null) return;
+    const link = state ? linkText(state) : "";
+    const found = await findLine(client, link, signal, (progress) => change({ progress })).catch(
+      (/** @type {unknown} */ failure) => later.puzzleRefused(messageOf(failure)),
+    );
+    if (signal.aborted || found === null) return;
     if (typeof found === "string") return change({ phase: "broken", problem: found });
     referee.follow(found);
     change({ phase: "yours", puzzle: { ...puzzle, line: found } });
@@ -187,9 +189,9 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
   async function show(turns, from, shows) {
     solving = { ...solving, phase: "shown", shows, from, isRunning: true };
     const placing = place(turns, from);
-    const own = number;
+    const signal = newest.signal();
     const problem = await placing;
-    if (own !== number) return;
+    if (signal.aborted) return;
     if (problem !== null) return change({ phase: "broken", problem });
     step();
   }
@@ -246,9 +248,9 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
       if (!mistake) referee.follow(puzzle.line);
       solving = { ...solving, phase: "loading", mistake: null };
       const placing = place(turns, turns.length);
-      const own = number;
+      const signal = newest.signal();
       const problem = await placing;
-      if (own === number) change(problem === null ? { phase: "yours" } : { phase: "broken", problem });
+      if (!signal.aborted) change(problem === null ? { phase: "yours" } : { phase: "broken", problem });
     },
 
     /** Plays out why the last turn does not win. */
@@ -274,9 +276,8 @@ export function createSolving({ client, puzzle: first, info: firstInfo, onChange
 
     /** Nothing is solved any more. */
     close() {
-      number += 1;
+      newest.renew();
       clearTimeout(timer);
-      prover.drop();
       session.close();
     },
   };

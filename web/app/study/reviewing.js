@@ -2,8 +2,7 @@
  * A look over the whole match, as far as it was played: the review goes on in a session of its own, and what it finds is
  * entered in the notebook.
  *
- * @import { ReviewReport } from "../../engine/wire.js"
- * @import { StudySession } from "../../engine/session.js"
+ * @import { Session } from "../../engine/session.js"
  * @import { Client } from "../../engine/client.js"
  * @import { Notebook } from "./notebook.js"
  *
@@ -19,7 +18,7 @@ import { EngineLost } from "../../engine/errors.js";
  * @param {(problem: unknown) => void} options.report
  */
 export function createReviewing({ client, notebook, onChange, report }) {
-  /** @type {StudySession | null} */
+  /** @type {Session | null} */
   let session = null;
 
   /** Without a word to `onChange`. */
@@ -44,16 +43,18 @@ export function createReviewing({ client, notebook, onChange, report }) {
     onChange({ done, all });
     try {
       await own.request({ do: "load", record: match });
-      /** @type {ReviewReport["accuracy"]} */
-      let found = null;
-      const isDone = await own.study("review", {}, ({ entries, accuracy }) => {
-        if (session !== own) return;
-        for (const entry of entries) notebook.enter(turns, entry);
-        if (accuracy) found = accuracy;
-        done += entries.length;
-        onChange({ done, all });
-      });
-      if (session === own && isDone) notebook.close(turns, found);
+      const last = await own.job(
+        { do: "review" },
+        {
+          onReport({ entries }) {
+            if (session !== own) return;
+            for (const entry of entries) notebook.enter(turns, entry);
+            done += entries.length;
+            onChange({ done, all });
+          },
+        },
+      );
+      if (session === own && last) notebook.close(turns, last.accuracy);
     } catch (problem) {
       if (session === own && !(problem instanceof EngineLost)) report(problem);
     }

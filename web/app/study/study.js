@@ -21,6 +21,7 @@
  * @property {Progress | null} review     how far the look over the match has come, while it is under way
  * @property {number | null} peek          how many turns of the best line are to be seen on the board
  */
+import { createNewest } from "../../common/newest.js";
 import { messageOf } from "../../common/problems.js";
 import { isHuman } from "../../common/setup.js";
 import { isOver, isWaiting } from "../../common/snapshot.js";
@@ -43,9 +44,8 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
   /** The position that is studied. */
   let revision = 0;
   let isStill = false;
-  /** Counts what outdates a running analysis. */
-  let number = 0;
-  let isRunning = false;
+  /** Of the analysis for the position as it is now. */
+  const newest = createNewest();
   /** @type {Reviewing | null} */
   let reviewing = null;
 
@@ -55,37 +55,26 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
     onChange();
   }
 
-  function stop() {
-    number += 1;
-    if (isRunning) client.stopStudy();
-    isRunning = false;
-  }
-
   /** Looks at the position on the board: for a hint, or for as long as it stays. */
   async function look() {
-    stop();
+    const signal = newest.renew();
     const isHint = status.hint === "thinking";
     if (!isStill || !(isHint || status.isOn)) return;
     if (flow.snapshot().setup.counts === "rating") flow.setCounts("tally");
-    isRunning = true;
-    const own = number;
-    let isDone = false;
+    let found = null;
     try {
-      const budget = isHint ? { seconds: settings.get("hintSeconds") } : {};
-      isDone = await client.study("analyse", budget, (analysis) => {
-        if (own === number) take(analysis);
-      });
+      const seconds = isHint ? settings.get("hintSeconds") : undefined;
+      found = await client.job({ do: "analyse", seconds }, { signal, onReport: take });
     } catch (problem) {
       // When the engine is back it is told so, and the look begins anew.
-      if (own === number && !(problem instanceof EngineLost)) report(problem);
+      if (!signal.aborted && !(problem instanceof EngineLost)) report(problem);
     }
-    if (own !== number) return;
-    isRunning = false;
+    if (signal.aborted) return;
     if (isHint) {
       const words = await import("./hint.js").catch(() => null);
-      if (own !== number) return;
-      showHint(isDone ? (words?.hintText ?? null) : null);
-      if (isDone && !words) flow.setNote({ kind: "problem", text: strings.partMissing });
+      if (signal.aborted) return;
+      showHint(found && words ? words.hintText : null);
+      if (found && !words) flow.setNote({ kind: "problem", text: strings.partMissing });
       if (status.isOn) void look();
     }
   }

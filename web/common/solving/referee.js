@@ -3,7 +3,7 @@
  * from the game's first one on, in which the solver wins and the defence holds out longest. A turn is right where it is the
  * line's, or where a proof says that it still wins; from there on the proof's line is the one to follow.
  *
- * @import { Choice, Player, Proof, State } from "../../engine/wire.js"
+ * @import { Choice, Player, Proof, State, ThinkingReport } from "../../engine/wire.js"
  *
  * @typedef {object} Verdict  on a turn of the solver
  * @property {boolean | null} isRight          null where nothing is proven of it
@@ -21,6 +21,14 @@
 
 /** Who plays what is not asked of the solver, as a side is written in a set-up. */
 export const DEFENCE = "defence";
+
+/**
+ * @template {ThinkingReport} [Report=ThinkingReport]
+ * @param {Choice | null} choice
+ * @returns {any} what a search would have reported that has found it; null where there is none
+ */
+export const foundTurn = (choice) =>
+  choice && { done: true, progress: 1, playouts: choice.playouts, win_rate: choice.win_rate, best: choice.text, choice };
 
 /**
  * @param {object} options

@@ -255,14 +255,7 @@ describe("an answer", () => {
     /** @type {any} */ ({
       openSession: () => ({
         request: async () => ({ ok: true }),
-        async study(
-          /** @type {string} */ _verb,
-          /** @type {object} */ _options,
-          /** @type {(proof: object) => void} */ onReport,
-        ) {
-          onReport({ winner });
-          return true;
-        },
+        job: async () => ({ winner }),
         close() {},
       }),
     });
