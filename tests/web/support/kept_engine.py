@@ -14,7 +14,7 @@ from selenium.webdriver import Chrome
 # In the keeper's window. A loan is a port by which a page talks to a worker as to one of its own.
 KEEPER = """
 const [site, finish] = arguments;
-import(`${site}vendor/comlink.js`).then(({ expose, proxy, transfer, wrap }) => {
+import(`${site}vendor/comlink.js`).then(({ expose, finalizer, proxy, releaseProxy, transfer, wrap }) => {
   const idle = [];
   const loans = new Set();
 
@@ -28,6 +28,10 @@ import(`${site}vendor/comlink.js`).then(({ expose, proxy, transfer, wrap }) => {
   const lock = (name) => new Promise((held) => {
     void navigator.locks.request(name, () => new Promise((letGo) => held(letGo)));
   });
+
+  // What the worker gives back is given back to the page at once, not when it is collected.
+  const lent = (callback) =>
+    proxy(Object.assign((...values) => callback(...values), { [finalizer]: () => callback[releaseProxy]() }));
 
   function worker(loan) {
     const { remote, started } = loan.kept;
@@ -44,7 +48,7 @@ import(`${site}vendor/comlink.js`).then(({ expose, proxy, transfer, wrap }) => {
         await onStage("ready");
       },
       request: (number, request) => remote.request(used(number), request),
-      job: (number, id, request, onReport) => remote.job(used(number), id, request, proxy(onReport)),
+      job: (number, id, request, onReport) => remote.job(used(number), id, request, lent(onReport)),
       stop: (number, id) => remote.stop(number, id),
       close: (number) => remote.close(number),
       hearOfNeed: (onNeed, onUseless) => remote.hearOfNeed(proxy(onNeed), proxy(onUseless)),
