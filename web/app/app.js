@@ -33,7 +33,7 @@ import { createTrial } from "./game/trial.js";
 import { createGauntlet } from "./gauntlet/gauntlet.js";
 import { createControls } from "./panels/controls.js";
 import { createGameView } from "./panels/game_view.js";
-import { createBringBack, createNote } from "./panels/note.js";
+import { createNote } from "./panels/note.js";
 import { createPlayers } from "./panels/players.js";
 import { createStatus } from "./panels/status.js";
 import { createTabs } from "./panels/tabs.js";
@@ -65,7 +65,13 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   const say = createAnnouncer(byId("announcer"));
 
   // What follows from the game: each part gets a new snapshot once.
-  const flow = createFlow({ client, setup: opening.setup, onChange: follow, mostSeconds });
+  const flow = createFlow({
+    client,
+    setup: opening.setup,
+    onChange: follow,
+    onThinking: (snapshot) => showStatus(snapshot, currentGame()),
+    mostSeconds,
+  });
   const parts = createParts(() => flow.setNote({ kind: "problem", text: strings.partMissing }));
   const gauntlet = createGauntlet({ catalogue, flow, storage: storages.gauntlet, onChange: show });
   const clock = createClock({ flow, onTick: () => players.renderClocks() });
@@ -75,6 +81,10 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     settings,
     firstColour: (state) => gameOf(catalogue, state.game)?.colours[0] ?? "black",
     onChange: show,
+    onAnalysis() {
+      showBoard();
+      showIn(studyPanels);
+    },
   });
   /** @type {ReturnType<typeof import("./panels/preview.js").createPreview> | null} it comes later */
   let preview = null;
@@ -129,11 +139,14 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     },
   });
   const players = createPlayers(flow, clock);
+  const showStatus = createStatus();
+  /** Those that show what an analysis finds. @type {Panel[]} */
+  const studyPanels = [];
   /** @type {Panel[]} */
   const panels = [
     createTitle(() => openers.openLessons(currentGame())),
     players.render,
-    createStatus(),
+    showStatus,
     createControls(flow, gauntlet, study, {
       retry: client.start,
       resign: openers.askToResign,
@@ -147,7 +160,6 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     tabs.render,
     welcome.render,
     createNote(),
-    createBringBack(flow),
   ];
   /** @type {((snapshot: Snapshot) => void)[]} */
   const followers = [];
@@ -159,7 +171,12 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
       import("./panels/course.js"),
     ]);
     gameView.decorateBy(advice.advising(study));
-    panels.push(createStudyPanel(study, flow), createEvaluation(study, openers.isTakenOver), createCourse(study, flow, tabs));
+    studyPanels.push(
+      createStudyPanel(study, flow),
+      createEvaluation(study, openers.isTakenOver),
+      createCourse(study, flow, tabs),
+    );
+    panels.push(...studyPanels);
     show();
   });
   /** What takes a chosen cell before the game does. @type {(cell: string) => boolean} */
@@ -198,7 +215,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
         acts,
       })),
     );
-    preview = createPreview({ client, settings, onArrival: show });
+    preview = createPreview({ client, settings, onArrival: showBoard });
     preview.observe(flow.snapshot());
     let announced = first;
     /** @param {Snapshot} snapshot */
@@ -234,14 +251,23 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
 
   /** Shows what is known, and changes nothing. */
   function show() {
-    const snapshot = flow.snapshot();
-    const info = currentGame();
+    showBoard();
+    showIn(panels);
+  }
+
+  function showBoard() {
     const orientation = { turned: settings.get("turned"), mirrored: settings.get("mirrored") };
-    const view = { ...(openers.takeover()?.view() ?? gameView.of(snapshot, info)), orientation };
+    const view = { ...(openers.takeover()?.view() ?? gameView.of(flow.snapshot(), currentGame())), orientation };
     board.update(view);
     preview?.show(view);
+  }
+
+  /** @param {Panel[]} some */
+  function showIn(some) {
+    const snapshot = flow.snapshot();
+    const info = currentGame();
     const focused = focusedElement();
-    for (const showPanel of panels) showPanel(snapshot, info);
+    for (const showPanel of some) showPanel(snapshot, info);
     if (isFocusLost(focused)) board.focus();
   }
 

@@ -5,7 +5,7 @@
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Match } from "../../common/turn_runner.js"
  * @import { Session } from "../../engine/session.js"
- * @import { Player, State, ThinkingReport } from "../../engine/wire.js"
+ * @import { Player, State } from "../../engine/wire.js"
  * @import { Store } from "./store.js"
  */
 import { hasHuman, isHuman } from "../../common/setup.js";
@@ -38,10 +38,6 @@ export function createMatch(store, client, mostSeconds) {
     return note?.kind === "news" || tellsOfPass ? note : null;
   }
 
-  /** @param {Pick<ThinkingReport, "progress" | "playouts" | "win_rate">} report */
-  const showThinking = ({ progress, playouts, win_rate: winRate }) =>
-    store.change({ thinking: { progress, playouts, winRate, isDone: false } });
-
   return {
     session: client,
     waitsForComputer: false,
@@ -65,8 +61,8 @@ export function createMatch(store, client, mostSeconds) {
       return { seconds: store.snapshot().setup.seconds ?? undefined, most_seconds: mostSeconds(player) ?? undefined };
     },
 
-    onSearch: () => showThinking({ progress: 0, playouts: 0, win_rate: null }),
-    onProgress: showThinking,
+    onSearch: () => store.change({ thinking: { progress: 0, playouts: 0, winRate: null, isDone: false } }),
+    onProgress: ({ progress, playouts, win_rate: winRate }) => store.think({ progress, playouts, winRate, isDone: false }),
 
     /** Those who watch two computers may want to see each turn for a while, which is not to cost the player time. */
     async beforePlay() {

@@ -29,10 +29,11 @@ import { createTravel } from "./travel.js";
  * @param {Pick<Session, "request" | "job">} options.client
  * @param {Setup} options.setup                        what is shown until the engine answers
  * @param {(snapshot: Snapshot) => void} options.onChange
+ * @param {(snapshot: Snapshot) => void} [options.onThinking]  instead, where nothing has changed but how far a search is
  * @param {(player: Player) => number | null} [options.mostSeconds]  that a computer may think about a turn, if it must hurry
  */
-export function createFlow({ client, setup: firstSetup, onChange, mostSeconds = () => null }) {
-  const store = createStore(firstSetup, onChange);
+export function createFlow({ client, setup: firstSetup, onChange, onThinking = () => {}, mostSeconds = () => null }) {
+  const store = createStore(firstSetup, onChange, onThinking);
   const runner = createTurnRunner(createMatch(store, client, mostSeconds));
   const { pick, type, choose, undoStep, playWaiting } = createPerson(store, runner);
   const begin = createBeginning(store, runner, playWaiting);

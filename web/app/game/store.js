@@ -2,7 +2,7 @@
  * What is known of the game on the board.
  *
  * @import { Setup } from "../../common/setup.js"
- * @import { Snapshot } from "../../common/snapshot.js"
+ * @import { Snapshot, Thinking } from "../../common/snapshot.js"
  */
 import { messageOf } from "../../common/problems.js";
 import { firstSnapshot } from "../../common/snapshot.js";
@@ -11,8 +11,9 @@ import { EngineLost } from "../../engine/errors.js";
 /**
  * @param {Setup} setup                            what is shown until the engine answers
  * @param {(snapshot: Snapshot) => void} onChange
+ * @param {(snapshot: Snapshot) => void} onThinking  nothing has changed but how far a search is
  */
-export function createStore(setup, onChange) {
+export function createStore(setup, onChange, onThinking) {
   let snapshot = firstSnapshot(setup);
 
   /** @param {Partial<Snapshot>} changes */
@@ -24,6 +25,11 @@ export function createStore(setup, onChange) {
   return {
     snapshot: () => snapshot,
     change,
+    /** @param {Thinking} thinking */
+    think(thinking) {
+      snapshot = { ...snapshot, thinking };
+      onThinking(snapshot);
+    },
 
     /** @param {unknown} problem */
     report(problem) {

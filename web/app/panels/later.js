@@ -42,6 +42,7 @@ import { puzzleLink } from "../puzzles/links.js";
 import { offerPuzzles } from "../puzzles/offer.js";
 import { createCorrespondence } from "../transfer/correspondence.js";
 import { createBoardRoom } from "./board_room.js";
+import { createBringBack } from "./bring_back.js";
 import { createBubble } from "./bubble.js";
 import { createLegend } from "./legend.js";
 import { createResult } from "./result.js";
@@ -209,9 +210,10 @@ export async function createLaterPanels({
     notes.render,
     createTurnTools(flow, study, notes.panel),
     createTypedTurn(flow, say),
-    createLegend(gameView.of),
     createBoardRoom(),
+    createLegend(gameView.of),
     createBubble(board.centreOf),
+    createBringBack(flow),
     createOffer(gauntlet, say, acts.goOnWith),
     createTools(settings, notes.numbering, exercises, { ...acts, ...openings, openExercises: () => void openExercises() }),
     createCorrespondence(flow),

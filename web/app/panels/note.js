@@ -1,12 +1,9 @@
 /**
- * The line below the board: why a click was refused, why the computer has passed, what has happened meanwhile. Beside it a button
- * brings back the game that was under way when another one was opened or begun.
+ * The line below the board: why a click was refused, why the computer has passed, what has happened meanwhile.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Flow } from "../game/flow.js"
  */
 import { byId, setText } from "../../common/dom.js";
-import { strings } from "../../common/strings/index.js";
 
 /** @returns {(snapshot: Snapshot) => void} */
 export function createNote() {
@@ -14,17 +11,5 @@ export function createNote() {
   return ({ note }) => {
     line.dataset["kind"] = note?.kind ?? "";
     setText(line, note?.text ?? "");
-  };
-}
-
-/** @param {Flow} flow @returns {(snapshot: Snapshot) => void} */
-export function createBringBack(flow) {
-  const back = /** @type {HTMLButtonElement} */ (byId("bring-back"));
-  setText(back, strings.bringBackGame);
-
-  back.addEventListener("click", () => void flow.reportFailure(flow.bringBack()));
-
-  return ({ left }) => {
-    back.hidden = left === null;
   };
 }

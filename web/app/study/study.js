@@ -36,8 +36,9 @@ import { createNotebook } from "./notebook.js";
  * @param {Settings} options.settings
  * @param {(state: State) => string} options.firstColour  of the game
  * @param {() => void} options.onChange
+ * @param {() => void} options.onAnalysis  instead, where nothing has changed but what the analysis knows
  */
-export function createStudy({ client, flow, settings, firstColour, onChange }) {
+export function createStudy({ client, flow, settings, firstColour, onChange, onAnalysis }) {
   const notebook = createNotebook();
   /** @type {StudyStatus} */
   let status = { isAllowed: false, hint: "none", hinted: null, isOn: false, analysis: null, review: null, peek: null };
@@ -91,7 +92,8 @@ export function createStudy({ client, flow, settings, firstColour, onChange }) {
       // An end that is known needs no estimate.
       if ((known?.winner ?? null) === null || winner !== null) notebook.note(state.turns, { winRate, winner });
     }
-    change({ analysis });
+    status = { ...status, analysis };
+    onAnalysis();
   }
 
   /** @param {typeof import("./hint.js").hintText | null} hintText  null where the look was not finished */
