@@ -11,7 +11,7 @@ given up at `MOST_POSITIONS`, is not tried again, so a run that was ended goes o
 end it.
 
 `retrograde` takes up to 2.5 GB and, on hexagons of size 3, a quarter of an hour; `full` and `proof` take up to 3 GB.
-How far these methods come on larger boards stands in py_engine/search/README.md.
+How far these methods come on larger boards stands in py_engine/search/notes.
 
 What is found is kept in .cache/solved_boards.json. What the rule pages need of it is written to
 site_build/solved_boards.json. In Sum every placing of holes that leaves an odd number of squares is solved, one for all

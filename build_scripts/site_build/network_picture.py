@@ -20,7 +20,7 @@ GAME = "subsume"
 TURNS = "d5 c8 f1 k1 k6 b6 a6 h5 a5 j7 b7 f11 b5 b4"
 
 # What generations of a game's network won against the engine before networks, with 0.5 s a turn in Pyodide: generation,
-# games won, games played. How each was asked stands in py_engine/search/README.md.
+# games won, games played. How each was asked stands in py_engine/search/notes.
 LEARNER = "Sunspot"
 WON = (
     (5, 6, 11),

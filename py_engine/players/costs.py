@@ -23,7 +23,7 @@ MARKS = (("blunder", BLUNDER), ("mistake", MISTAKE), ("inaccuracy", INACCURACY))
 # By how many of its errors a cost with all searches must exceed what a mark takes.
 SURE = 2.0
 
-# How many of its errors a cost must be away from a bound for searches to end early (`search/README.md`).
+# How many of its errors a cost must be away from a bound for searches to end early (`search/notes`).
 CLEAR = 2.5
 
 # The spread that is usual counts as much as that of so many searches: a few searches say little of their spread.

@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # where no network is asked, nothing of it is loaded
 # it took three seconds in Surmount where one was given; with this, 60 of 60 endings there are still played right.
 PROOF_SHARE = 0.5
 
-# With so few free cells nearly every proof ends (`search/README.md`), and tells more than playouts in as much time. One
+# With so few free cells nearly every proof ends (`search/notes`), and tells more than playouts in as much time. One
 # that does not leaves time for a few playouts.
 NEARLY_FULL = 9
 LAST_PROOF_SHARE = 0.9

@@ -87,11 +87,11 @@ LOOKS_BETWEEN: Mapping[tuple[str, int], tuple[int, ...]] = MappingProxyType(
 )
 
 # For the first of a game, the part of its turns that it plays to its taste: of the steps that it likes most the best by
-# its search. Why the other games have none stands in search/README.md.
+# its search. Why the other games have none stands in search/notes.
 OVERSIGHTS: Mapping[str, float] = MappingProxyType({"sunspot": 0.4})
 
 # Playouts of an even match halfway between a rung and the next one, where strength does not go with their logarithm: in
-# Sum 627, which the logarithm gives, look at too few of the squares (search/README.md).
+# Sum 627, which the logarithm gives, look at too few of the squares (search/notes).
 HALFWAY: Mapping[tuple[str, int], int] = MappingProxyType({("sum", 2): 800})
 
 # The id of an even match for a player of a rating.
@@ -252,7 +252,7 @@ def even_match(game: str, elo: int) -> Opponent:
     So do its taste, tolerance and oversights; but where only the stronger neighbour asks a network, it has all three
     from that one. (Where that network cannot be had, it is somewhat too strong just above the weaker one.) What is
     weaker than the first or stronger than the fifth is as strong as they are. Raises `InvalidSetup`. How it plays
-    against its neighbours stands in search/README.md.
+    against its neighbours stands in search/notes.
 
     >>> even_match("subsume", 1385).playouts
     222
@@ -270,7 +270,7 @@ def even_match(game: str, elo: int) -> Opponent:
     if low is not None and high is not None and (part > 0 or lower.looks is not None):
         known = zip(parts_between(game, rung), LOOKS_BETWEEN.get((game, rung), ()), strict=True)
         looks = _budget_between(part, low, high, list(known))
-    # A tolerance that costs games little costs looks much (search/README.md).
+    # A tolerance that costs games little costs looks much (search/notes).
     liked = upper if looks is not None and lower.looks is None else lower
     return Opponent(
         f"even-{elo}",

@@ -3,7 +3,7 @@
 By random games that is sequential halving (Karnin, Koren and Somekh, 2013): the worse half goes out, round by round. By
 a network one look after each turn leaves some, and a search after each of those leaves the few. A search from the
 position itself looks at few turns closely, and which ones depends on its seed; this looks at all of them, so that two
-reviews hardly ever find different ones. `search/README.md` compares them.
+reviews hardly ever find different ones. `search/notes` compares them.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Every tunable of the search: one `SearchParams` a game, and what is the same for all games.
 
-`README.md` beside this file has the measurements behind them, and names what was not measured.
+`README.md` beside this file tells what set each of them, and names what was not measured.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ from ..games.base import Action, Game, Position
 from .packing import Packed, Packing
 from .params import MOST_PROOF_POSITIONS
 
-# What a free cell counts where it is guessed how many positions have to be won (`search/README.md`).
+# What a free cell counts where it is guessed how many positions have to be won (`search/notes`).
 GUESSED_FREE = 2
 
 # More than any sum of proof numbers that can be reached before memory is full.

@@ -56,7 +56,7 @@ IMPORTED_LATE = (
 # What a page has no use for.
 LEFT_OUT = (
     *("py_engine/arena/", "py_engine/report/", "py_engine/given_records.py", "py_engine/__main__.py"),
-    *("py_engine/README.md", "py_engine/search/README.md"),
+    *("py_engine/README.md", "py_engine/search/README.md", "py_engine/search/notes/"),
 )
 
 # What a page fetches when a game is first thought about, and where the weights of games are in it.
