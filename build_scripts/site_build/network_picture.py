@@ -43,19 +43,19 @@ import json, sys
 sys.path.insert(0, sys.argv[1])
 import py_engine
 from py_engine.report.intervals import share
-from py_engine.search.network.adviser import adviser_of
+from py_engine.search.network.evaluator import evaluator_of
 match = py_engine.new_match(sys.argv[2])
 for turn in sys.argv[3].split():
     match.play(turn)
 steps = match.game.legal_actions(match.position)
-[advice] = adviser_of(match.game).advise([match.position], [steps])
+[evaluation] = evaluator_of(match.game).evaluate([match.position], [steps])
 told = {
     "size": match.size,
     "mover": match.to_move,
     "colours": match.info.colours,
     "cells": dict(match.board),
-    "value": advice.value,
-    "policy": dict(zip(map(match.game.action_text, steps), advice.policy)),
+    "value": evaluation.value,
+    "policy": dict(zip(map(match.game.action_text, steps), evaluation.policy)),
     "won": [[generation, *share(won, played)] for generation, won, played in json.loads(sys.argv[4])],
 }
 json.dump(told, sys.stdout)

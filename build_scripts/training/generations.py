@@ -20,7 +20,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from py_engine.search.network.adviser import weights_of
+from py_engine.search.network.evaluator import weights_of
 from py_engine.search.network.weights import write_weights
 from support.console import Failure
 from support.folders import CACHE, shown

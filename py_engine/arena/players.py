@@ -99,14 +99,14 @@ class Player:
     def _choose(self, match: Match, seed: int, clock: Callable[[], float] | None) -> Choice:
         """What an opponent, or the one that was, chooses."""
         opponent: str | None = self.opponent
-        playouts, params, adviser = self.playouts, None, None
+        playouts, params, evaluator = self.playouts, None, None
         if self.opponent == CLASSIC:
             classic = classic_of(match.info.id)
             opponent, params = None, classic.params
             if not self.has_budget:
                 playouts = classic.playouts
         elif self.tuning is not None:
-            params, adviser = self.tuning.params(match.info.id), self.tuning.adviser(match.game)
+            params, evaluator = self.tuning.params(match.info.id), self.tuning.evaluator(match.game)
         return choose_turn(
             match,
             opponent,
@@ -114,7 +114,7 @@ class Player:
             playouts=playouts,
             seed=seed,
             params=params,
-            adviser=adviser,
+            evaluator=evaluator,
             clock=clock,
         )
 

@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from ..games.base import Game
-from ..search.network.adviser import Adviser
+from ..search.network.evaluator import Evaluator
 from ..search.network.planes import names_of
 from ..search.network.weights import read_weights
 from ..search.params import SearchParams, params_of
@@ -84,25 +84,25 @@ class Tuning:
             raise InvalidSetup(f"{params.lanes} lanes are too few for {params.leaves} leaves: each takes one at least")
         return params
 
-    def adviser(self, game: Game) -> Adviser | None:
+    def evaluator(self, game: Game) -> Evaluator | None:
         """The network of the file, bound to a game; None without a file. Raises `InvalidSetup`."""
         if self.weights is None:
             return None
         try:
-            adviser = _adviser(game, Path(self.weights).read_text(encoding="utf-8"))
+            evaluator = _evaluator(game, Path(self.weights).read_text(encoding="utf-8"))
         except OSError as error:
             raise InvalidSetup(f"the weights {self.weights!r} cannot be read: {error.strerror}") from None
         except (InvalidText, UnicodeDecodeError):
             raise InvalidSetup(f"the file {self.weights!r} holds no weights that can be used here") from None
-        found = adviser.network.weights
+        found = evaluator.network.weights
         if found.game != game.id or found.planes != names_of(game.id):
             raise InvalidSetup(f"the weights {self.weights!r} are for {found.game} or other planes, not for {game.id}")
-        return adviser
+        return evaluator
 
     def require_for(self, game: Game) -> None:
         """Raises `InvalidSetup` unless it can be used in a game."""
         params = self.params(game.id)
-        if self.adviser(game) is not None and not params.asks_network:
+        if self.evaluator(game) is not None and not params.asks_network:
             raise InvalidSetup(f"the weights {self.weights!r} are not asked: policy_weight and value_part are both 0")
 
 
@@ -148,6 +148,6 @@ def _bounds_of(name: str) -> Bounds:
 
 # Each match has a game of its own, and a game of two networks needs two.
 @lru_cache(maxsize=8)
-def _adviser(game: Game, text: str) -> Adviser:
+def _evaluator(game: Game, text: str) -> Evaluator:
     """The network that a text holds, made ready once for all turns of a match. Raises `InvalidText`."""
-    return Adviser(game, read_weights(text))
+    return Evaluator(game, read_weights(text))

@@ -18,7 +18,7 @@ from ..search.search import Search
 from .budgets import require_seed
 
 if TYPE_CHECKING:  # where no network is asked, nothing of it is loaded
-    from ..search.network.adviser import Adviser
+    from ..search.network.evaluator import Evaluator
 
 # Part of the time after which a proof that is tried before the first playout gives way to playouts. On a slow machine
 # it took three seconds in Surmount where one was given; with this, 60 of 60 endings there are still played right.
@@ -114,21 +114,21 @@ def search_at(
     proof_positions: int = PROOF_POSITIONS,
     *,
     params: SearchParams | None = None,
-    adviser: Adviser | None = None,
+    evaluator: Evaluator | None = None,
     asks: bool = False,
 ) -> Search:
     """The search of an earlier position carried on, if the match has gone on from there, else a new one.
 
     No other workers help with it until they are told of.
-    proof_positions, params, adviser, asks: of a new search; see `Search`. One that asks a network is not carried on by
-    one that does not, nor the other way. Raises `InvalidSetup` for a seed that is none.
+    proof_positions, params, evaluator, asks: of a new search; see `Search`. One that asks a network is not carried on
+    by one that does not, nor the other way. Raises `InvalidSetup` for a seed that is none.
     """
     seed = require_seed(seed)
     is_alike = memory is not None and memory.asks == asks and not memory.lacks_network
     if memory is not None and is_alike and _catch_up(memory, match):
         memory.share(0)
         return memory
-    return Search(match.game, match.position, seed, proof_positions, params=params, adviser=adviser, asks=asks)
+    return Search(match.game, match.position, seed, proof_positions, params=params, evaluator=evaluator, asks=asks)
 
 
 def _catch_up(search: Search, match: Match) -> bool:

@@ -16,7 +16,7 @@ from ..search.playouts import Looked
 from ..search.whole_turns import Turns
 
 if TYPE_CHECKING:  # where no network is asked, nothing of it is loaded
-    from ..search.network.adviser import Adviser
+    from ..search.network.evaluator import Evaluator
 
 # Of the unfinished turns with the same number of steps so many are gone on with that are worth most, and so many others
 # that are likeliest.
@@ -34,19 +34,19 @@ class Unfinished(NamedTuple):
     policy: float
 
 
-def likely_turns(adviser: Adviser, start: Position) -> Generator[None, None, Turns]:
+def likely_turns(evaluator: Evaluator, start: Position) -> Generator[None, None, Turns]:
     """The turns from a position between two turns that a beam search finds.
 
     Each `yield` is a point where it can be left.
     """
-    game, ends = adviser.game, Turns()
+    game, ends = evaluator.game, Turns()
     front = [Unfinished(start, (), 1.0)]
     while front:
-        looked = yield from adviser.look_at_many([turn.position for turn in front])
+        looked = yield from evaluator.look_at_many([turn.position for turn in front])
         further: dict[Position, Unfinished] = {}
         for turn, told in _kept(list(zip(front, looked, strict=True))):
             actions = game.legal_actions(turn.position)
-            for action, policy in zip(actions, adviser.advice_of(told, actions).policy, strict=True):
+            for action, policy in zip(actions, evaluator.evaluation_of(told, actions).policy, strict=True):
                 after, steps = game.apply(turn.position, action), (*turn.steps, action)
                 if not after.stage:
                     ends.setdefault(after, steps)

@@ -18,7 +18,7 @@ from typing import NamedTuple, TypeVar
 from ..board.symmetry import image_of, symmetries
 from ..games.base import Position
 from ..match import Match
-from ..search.advised import adviser_in_place, may_ask, params_with
+from ..search.evaluators import evaluator_in_place, may_ask, params_with
 from ..search.first_stones import known_rate
 from ..search.games import knowledge_of
 from ..search.params import params_of
@@ -94,15 +94,15 @@ class ReviewSearches:
         self._game = match.game
         self._knowledge = knowledge_of(match.game)
         self._turns = match.played
-        self._adviser = adviser_in_place(match.game) if may_ask(match.game, None, asks=True) else None
-        params = params_with(match.game, None, is_advised=self._adviser is not None)
+        self._evaluator = evaluator_in_place(match.game) if may_ask(match.game, None, asks=True) else None
+        params = params_with(match.game, None, has_network=self._evaluator is not None)
         measuring = -(-playouts // MEASURING_PART)
         self.full = max(1, int(playouts * params.playout_factor))
         self.measuring = max(1, int(measuring * params.playout_factor))
         self.deviation = params.deviation * sqrt(USUAL_PLAYOUTS / measuring)
         self.games = int(playouts * params_of(match.info.id).playout_factor)
         # Where no network is asked, or no image is worth the same, searches see the board as it is.
-        is_turned = self._adviser is not None and match.game.is_symmetric
+        is_turned = self._evaluator is not None and match.game.is_symmetric
         self._images = symmetries(match.game.board, match.game.holes) if is_turned else []
         self._setup = f"{match.info.id} {match.size} {','.join(match.holes)} {match.start or ''} {seed}"
         self._stop = stop
@@ -172,13 +172,13 @@ class ReviewSearches:
     def proposals(self, number: int) -> Generator[None, None, list[LineTurn]]:
         """The turns that are worth measuring, instead of the one of this number."""
         start = self._turns[number].start
-        if self._adviser is None:
+        if self._evaluator is None:
             seed = self._seed(number, "screening")
             order = by_games(self._knowledge, start.to_move, self.games // SCREENING_PART, seed)
             found = screened(self._knowledge, start, order, seed)
         else:
-            order = by_looks(self._adviser, start.to_move, self._worth)
-            found = screened(self._knowledge, start, order, NO_CHANCE, partial(likely_turns, self._adviser))
+            order = by_looks(self._evaluator, start.to_move, self._worth)
+            found = screened(self._knowledge, start, order, NO_CHANCE, partial(likely_turns, self._evaluator))
         return (yield from self.left(found))
 
     def to_its_end(self, number: int, turn: LineTurn) -> Generator[None, None, LineTurn]:
@@ -195,7 +195,7 @@ class ReviewSearches:
         return Random(f"{self._setup}: {turns}: {purpose}").getrandbits(32)
 
     def _new(self, position: Position, seed: int, *, asks: bool = True) -> Search:
-        return Search(self._game, position, seed, asks=asks and self._adviser is not None)
+        return Search(self._game, position, seed, asks=asks and self._evaluator is not None)
 
     def _worth(self, position: Position) -> Generator[None, None, float]:
         """What a position is worth to the first colour, by a search in which no chance of the review has a part."""

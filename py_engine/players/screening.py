@@ -19,7 +19,7 @@ from ..search.whole_turns import Turns, forced_win, whole_turns
 from .lines import LineTurn, whole_turn
 
 if TYPE_CHECKING:  # where no network is asked, nothing of it is loaded
-    from ..search.network.adviser import Adviser
+    from ..search.network.evaluator import Evaluator
 
 # So many turns are left in the end.
 MOST_LEFT = 4
@@ -98,14 +98,14 @@ def by_games(knowledge: Knowledge, mover: int, playouts: int, seed: int) -> Orde
     return order
 
 
-def by_looks(adviser: Adviser, mover: int, worth: Callable[[Position], Generator[None, None, float]]) -> Order:
+def by_looks(evaluator: Evaluator, mover: int, worth: Callable[[Position], Generator[None, None, float]]) -> Order:
     """An order by looks of a network. worth: what a position is worth to the first colour, by a search from there."""
 
     def order(left: list[Position]) -> Generator[None, None, list[Position]]:
         if len(left) <= MOST_LEFT:
             return left
         value: dict[Position, float] = {}
-        for after, looked in zip(left, (yield from adviser.look_at_many(left)), strict=True):
+        for after, looked in zip(left, (yield from evaluator.look_at_many(left)), strict=True):
             value[after] = looked.value if after.to_move == mover else 1 - looked.value
         left = sorted(left, key=lambda after: -value[after])[:MOST_SEARCHED]
         for after in left:

@@ -24,7 +24,7 @@ from .perfect_play import PROOF, PerfectPlay
 from .pie import FAIR, considered, fairest
 
 if TYPE_CHECKING:  # see `job.py`
-    from ..search.network.adviser import Adviser
+    from ..search.network.evaluator import Evaluator
 
 # Part of the budget after which the first step of a turn is settled if it leads to further ones; they share the rest.
 # Of 30 paired games 0.5 wins 12 in Sunspot (384 playouts a turn) and 13 in Surmount (256), 0.9 wins 11 and 17.
@@ -40,7 +40,7 @@ class Thinking(Job):
     choice: the turn, once it has been chosen.
     memory: the search of an earlier turn of the same match, which is carried on if the match has gone on from
     where it stands.
-    params, adviser: other parameters than the game's, and another network than the one in place (see `Search`); a
+    params, evaluator: other parameters than the game's, and another network than the one in place (see `Search`); a
     memory keeps its own. clock: that tells the seconds (see `Job`).
     attentive: whether an opponent that overlooks things overlooks none (see `Opponent.oversights`).
     Raises `IllegalTurn` if the game is over, `InvalidSetup` for a budget or an opponent that does not exist.
@@ -57,7 +57,7 @@ class Thinking(Job):
         seed: int | None = None,
         memory: Search | None = None,
         params: SearchParams | None = None,
-        adviser: Adviser | None = None,
+        evaluator: Evaluator | None = None,
         clock: Callable[[], float] | None = None,
         attentive: bool = False,
     ) -> None:
@@ -82,7 +82,7 @@ class Thinking(Job):
         self._steps = list(match.unfinished)
         self._can_swap = match.can_swap
         self._wants_fair = match.first_stone_is_due
-        self._search = search_at(match, seed, memory, params=params, adviser=adviser, asks=player.asks_network)
+        self._search = search_at(match, seed, memory, params=params, evaluator=evaluator, asks=player.asks_network)
         if is_own:
             self._most_playouts = player.budget_in(self._search)
         self._playouts_before = self._search.playouts
@@ -230,7 +230,7 @@ def choose_turn(
     playouts: int | None = None,
     seed: int | None = None,
     params: SearchParams | None = None,
-    adviser: Adviser | None = None,
+    evaluator: Evaluator | None = None,
     clock: Callable[[], float] | None = None,
 ) -> Choice:
     """The turn that an opponent would play now. See `Thinking` for what it is given and for the errors.
@@ -240,6 +240,6 @@ def choose_turn(
     if opponent == PROOF:
         return PerfectPlay(match).finish()
     thinking = Thinking(
-        match, opponent, seconds=seconds, playouts=playouts, seed=seed, params=params, adviser=adviser, clock=clock
+        match, opponent, seconds=seconds, playouts=playouts, seed=seed, params=params, evaluator=evaluator, clock=clock
     )
     return thinking.finish()

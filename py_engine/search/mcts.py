@@ -19,16 +19,16 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from ..games.base import Game, Position
-from .advised import adviser_in_place, may_ask, params_with
 from .descent import Descent
+from .evaluators import evaluator_in_place, may_ask, params_with
 from .node import Node
 from .params import POLICY_VARIES, PROOF_BETWEEN, PROOF_FIRST, SearchParams
 from .playouts import Looks, Playouts, PlayoutStats
 from .position_tree import PositionTree
 from .shared_playouts import SharedPlayouts
 
-if TYPE_CHECKING:  # see `advised.py`
-    from .network.adviser import Adviser
+if TYPE_CHECKING:  # see `evaluators.py`
+    from .network.evaluator import Evaluator
 
 
 @dataclass(slots=True)
@@ -55,35 +55,35 @@ class SearchTree(PositionTree):
         seed: int | None,
         proof_positions: int,
         params: SearchParams | None = None,
-        adviser: Adviser | None = None,
+        evaluator: Evaluator | None = None,
         asks: bool = False,
     ) -> None:
         self._may_ask = may_ask(game, params, asks=asks)
-        self._adviser = (adviser or adviser_in_place(game)) if self._may_ask else None
-        params = params_with(game, params, is_advised=self._adviser is not None)
+        self._evaluator = (evaluator or evaluator_in_place(game)) if self._may_ask else None
+        params = params_with(game, params, has_network=self._evaluator is not None)
         super().__init__(game, position, params, proof_positions)
         self.playouts = 0
         self.hurries = False
         self.shared: SharedPlayouts | None = None
         self._under_way: list[Batch] = []
         self._random = Random(seed)
-        if params.asks_only and self._adviser is not None:
-            self._playouts: Playouts = Looks(game, self._random, self._adviser.look_in_rounds)
+        if params.asks_only and self._evaluator is not None:
+            self._playouts: Playouts = Looks(game, self._random, self._evaluator.look_in_rounds)
         else:
             self._playouts = self._knowledge.make_playouts(params.lanes, self._random)
 
     def share(self, helpers: int, seed: int | None) -> None:
         """Let so many helpers play batches from the next one on; see `Search.share`."""
         if self.shared is None and helpers:
-            adviser = self._adviser if self.params.asks_only else None
-            self.shared = SharedPlayouts(self.game, Random().getrandbits(32) if seed is None else seed, adviser)
+            evaluator = self._evaluator if self.params.asks_only else None
+            self.shared = SharedPlayouts(self.game, Random().getrandbits(32) if seed is None else seed, evaluator)
         if self.shared is not None:
             self.shared.helpers = helpers
 
     @property
     def lacks_network(self) -> bool:
         """Whether it began before the network came into place that it would ask."""
-        return self._may_ask and self._adviser is None and adviser_in_place(self.game) is not None
+        return self._may_ask and self._evaluator is None and evaluator_in_place(self.game) is not None
 
     def grow(self) -> Generator[None]:
         """Grow without an end; each `yield` is a point where that can be left.
@@ -108,7 +108,7 @@ class SearchTree(PositionTree):
                     continue
                 results = yield from self._results(self._under_way[0])
                 batch = self._under_way.pop(0)
-                self._take_advice([descent.end for descent in batch.descents], results)
+                self._take_evaluation([descent.end for descent in batch.descents], results)
                 for descent, stats in zip(batch.descents, results, strict=True):
                     self.playouts += stats.playouts
                     descent.back_up(stats, self.params)
@@ -160,38 +160,38 @@ class SearchTree(PositionTree):
             for descent, playouts in counted:
                 descent.count(playouts)
 
-    def _take_advice(self, nodes: Sequence[Node], results: Sequence[PlayoutStats]) -> None:
+    def _take_evaluation(self, nodes: Sequence[Node], results: Sequence[PlayoutStats]) -> None:
         """Note what the network, if there is one, says of positions that are new to the tree.
 
         Where no games are played that is the results; else it is asked now.
         """
-        if self._adviser is None:
+        if self._evaluator is None:
             return
         if self.params.asks_only:
             for node, stats in zip(nodes, results, strict=True):
-                if node.advice is None:
+                if node.evaluation is None:
                     node.looked = stats.looked
             if self.root.looked is not None:
-                self._advise(self.root)
+                self._evaluate(self.root)
             return
-        new = list({id(node): node for node in nodes if node.advice is None}.values())
+        new = list({id(node): node for node in nodes if node.evaluation is None}.values())
         if new:
-            advice = self._adviser.advise([node.position for node in new], [node.actions for node in new])
-            for node, one in zip(new, advice, strict=True):
-                node.advice = one
+            evaluation = self._evaluator.evaluate([node.position for node in new], [node.actions for node in new])
+            for node, one in zip(new, evaluation, strict=True):
+                node.evaluation = one
 
-    def _advise(self, node: Node) -> None:
-        """Turn what the network said of a position into advice: only where steps are chosen, as that takes a while.
+    def _evaluate(self, node: Node) -> None:
+        """Turn what the network said of a position into an evaluation: only where steps are chosen: it takes a while.
 
         Each step is a little more or less likely than the network says: playouts differ from search to search, its word
         never does, and an opponent who always played the same game would soon be known by heart.
         """
-        assert self._adviser is not None
+        assert self._evaluator is not None
         assert node.looked is not None
-        advice = self._adviser.advice_of(node.looked, node.actions)
-        weighed = [likely * (1 + POLICY_VARIES * (self._random.random() - 0.5)) for likely in advice.policy]
+        evaluation = self._evaluator.evaluation_of(node.looked, node.actions)
+        weighed = [likely * (1 + POLICY_VARIES * (self._random.random() - 0.5)) for likely in evaluation.policy]
         whole = sum(weighed)
-        node.advice = advice._replace(policy=[likely / whole for likely in weighed])
+        node.evaluation = evaluation._replace(policy=[likely / whole for likely in weighed])
         node.looked = None
 
     def _batch_size(self) -> int:
@@ -225,9 +225,9 @@ class SearchTree(PositionTree):
                 if node.proven is not None:
                     break
             if node.looked is not None:
-                self._advise(node)
+                self._evaluate(node)
             # A look that is under way has nothing to choose by: it counts twice.
-            if not node.total or (self.params.asks_only and node.advice is None):
+            if not node.total or (self.params.asks_only and node.evaluation is None):
                 break
             index = node.select_child(self.weights)
             path.append((node, index))

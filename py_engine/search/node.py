@@ -14,8 +14,8 @@ from .knowledge import Knowledge
 from .params import ENDS_EXAMINED, LOOK_DEVIATION, PARENT_PRIOR, TRUSTED_PART, URGENCY_REDUCTION, SearchParams
 from .playouts import Looked
 
-if TYPE_CHECKING:  # see `advised.py`
-    from .network.adviser import Advice
+if TYPE_CHECKING:  # see `evaluators.py`
+    from .network.evaluator import Evaluation
 
 # Below every real value.
 LOST = -1.0
@@ -61,7 +61,7 @@ class Node:
     results are in.
     For each step: visits, the playouts through it, and wins of the colour to move among them; where a network was
     asked, a part of each win is what it says instead.
-    advice: what a network says of the position, if one was asked. Where no games are played there is, before a
+    evaluation: what a network says of the position, if one was asked. Where no games are played there is, before a
     step is chosen, only what it looked like (looked), and from then on the indices of the steps, the likeliest first
     (likeliest).
     cells: on which cells stones were placed in the playouts through here, on the way to them included.
@@ -75,10 +75,10 @@ class Node:
         "_prior_list",
         "_tells_parent_prior",
         "actions",
-        "advice",
         "cells",
         "children",
         "ends_lost",
+        "evaluation",
         "examined",
         "likeliest",
         "looked",
@@ -102,7 +102,7 @@ class Node:
         self.children: list[Node | None] = [None] * count
         self.visits = [0] * count
         self.wins: list[float] = [0] * count
-        self.advice: Advice | None = None
+        self.evaluation: Evaluation | None = None
         self.looked: Looked | None = None
         self.likeliest: list[int] = []
         self.turns: int | None = None
@@ -136,15 +136,15 @@ class Node:
         with the probability p that it gives the step (PUCT: Rosin, 2011; Silver and others, 2017). A step proven to
         lose comes last.
         """
-        if weights.asks_only and self.advice is not None:
-            return self._select_by(self.advice, weights)
+        if weights.asks_only and self.evaluation is not None:
+            return self._select_by(self.evaluation, weights)
         mover = self.position.to_move
         scale, equivalence = weights.scale, weights.rave_equivalence
         exploration = weights.exploration * sqrt(log(self.total / scale + 2))
         best, highest = 0, 2 * LOST
-        if self.advice is not None:
+        if self.evaluation is not None:
             confidence = weights.policy * sqrt(self.total / scale)
-            policy = [confidence * likely for likely in self.advice.policy]
+            policy = [confidence * likely for likely in self.evaluation.policy]
         else:
             policy = None
         for index, value in enumerate(map(add, self._amaf_values(weights), self._priors())):
@@ -162,7 +162,7 @@ class Node:
                 best, highest = index, score
         return best
 
-    def _select_by(self, advice: Advice, weights: Weights) -> int:
+    def _select_by(self, evaluation: Evaluation, weights: Weights) -> int:
         """The same where no games are played: a proven win, else the step with the highest
 
             value + policy · p · sqrt(N + 1) / (n + 1)
@@ -171,7 +171,7 @@ class Node:
         the more, the more likely the steps with visits are (first-play urgency reduction: Wu, 2019).
         """
         mover, children, visits, wins = self.position.to_move, self.children, self.visits, self.wins
-        policy = advice.policy
+        policy = evaluation.policy
         if not self.likeliest:
             self.likeliest = sorted(range(len(policy)), key=policy.__getitem__, reverse=True)
         confidence = weights.policy * sqrt(self.total + 1)
@@ -189,7 +189,7 @@ class Node:
                 score = wins[index] / count + confidence * likely / (count + 1)
             else:
                 # Those behind it are less likely, and have not been tried either: each in its turn is the first here.
-                score = advice.value - URGENCY_REDUCTION * sqrt(tried) + confidence * likely
+                score = evaluation.value - URGENCY_REDUCTION * sqrt(tried) + confidence * likely
                 return index if score > highest else best
             if score > highest:
                 best, highest = index, score
@@ -200,7 +200,7 @@ class Node:
 
         Where no games are played, that of a step without looks is the position's.
         """
-        known = self.advice or self.looked
+        known = self.evaluation or self.looked
         if weights.asks_only and known is not None and not self.visits[index]:
             return known.value
         value = self._amaf_values_to_tell(weights)[index]
@@ -276,10 +276,10 @@ class Node:
 
         the lower confidence bound of the mean of its n looks; the others come last. Visits alone say less there, since
         looks under way count as lost and send later ones elsewhere. Before any step has visits the network's policy
-        decides, and without advice the priors.
+        decides, and without an evaluation the priors.
         """
         least = TRUSTED_PART * max(self.visits[index] for index in candidates)
-        likely = self._priors() if self.advice is None else self.advice.policy
+        likely = self._priors() if self.evaluation is None else self.evaluation.policy
 
         def worth(index: int) -> tuple[float, float]:
             visits = self.visits[index]

@@ -72,7 +72,7 @@ PARAMS = {
 _LOOKS_ALONE = partial(SearchParams, leaves=8, playout_factor=0.25, value_part=1.0, deviation=0.03)
 
 # How a game is searched that has a network in place, where it may be asked.
-ADVISED = {
+WITH_NETWORK = {
     "subsume": _LOOKS_ALONE(PARAMS["subsume"].proof_below, examined_after=16, policy_weight=0.35),
     "surmount": _LOOKS_ALONE(PARAMS["surmount"].proof_below, examined_after=0, policy_weight=0.45),
     "sunspot": _LOOKS_ALONE(24, examined_after=0, policy_weight=0.7),

@@ -15,8 +15,8 @@ from .mcts import SearchTree
 from .node import Node
 from .params import KNOWN_PART, PROOF_POSITIONS, SearchParams
 
-if TYPE_CHECKING:  # see `advised.py`
-    from .network.adviser import Adviser
+if TYPE_CHECKING:  # see `evaluators.py`
+    from .network.evaluator import Evaluator
 
 
 class Candidate(NamedTuple):
@@ -37,9 +37,9 @@ class Search:
     """A search from one position.
 
     seed: the same seed and the same number of playouts give the same result. proof_positions: how many a proof may
-    keep at most. params, adviser: other parameters than the game's, and another network than the one in place; with the
-    weights of networks at 0 in the parameters none is asked. asks: whether a search with the game's own parameters asks
-    the network in place, if there is one; else it plays games alone.
+    keep at most. params, evaluator: other parameters than the game's, and another network than the one in place; with
+    the weights of networks at 0 in the parameters none is asked. asks: whether a search with the game's own parameters
+    asks the network in place, if there is one; else it plays games alone.
     """
 
     def __init__(
@@ -50,12 +50,12 @@ class Search:
         proof_positions: int = PROOF_POSITIONS,
         *,
         params: SearchParams | None = None,
-        adviser: Adviser | None = None,
+        evaluator: Evaluator | None = None,
         asks: bool = False,
     ) -> None:
         self.game = game
         self.asks = asks
-        self._tree = SearchTree(game, position, seed, proof_positions, params, adviser, asks)
+        self._tree = SearchTree(game, position, seed, proof_positions, params, evaluator, asks)
         self._growth = self._tree.grow()
         self._seed = seed
 

@@ -20,14 +20,14 @@ from typing import TYPE_CHECKING
 from ..games.base import Game, Position
 from ..games.catalogue import find_game
 from ..games.setup import make_game
-from .advised import adviser_in_place
+from .evaluators import evaluator_in_place
 from .games import knowledge_of
 from .params import params_of
 from .playout_texts import ResultsReader, position_text, read_position, stats_text
 from .playouts import Looks, Playouts, PlayoutStats
 
-if TYPE_CHECKING:  # see `advised.py`
-    from .network.adviser import Adviser
+if TYPE_CHECKING:  # see `evaluators.py`
+    from .network.evaluator import Evaluator
 
 # Batches that each helper has: the one that it plays, and one more, so that it need not wait for the next.
 BATCHES_EACH = 2
@@ -45,14 +45,14 @@ Rounds = Generator[None, None, list[PlayoutStats]]
 class NumberedPlayouts:
     """Batches of playouts by number: the same one has the same results in every worker.
 
-    seed: of all batches of a search. adviser: whose network is asked in the place of random games, if one is.
+    seed: of all batches of a search. evaluator: whose network is asked in the place of random games, if one is.
     """
 
-    def __init__(self, game: Game, seed: int, adviser: Adviser | None = None) -> None:
+    def __init__(self, game: Game, seed: int, evaluator: Evaluator | None = None) -> None:
         self._seed = seed
         self._random = Random(seed)
-        if adviser is not None:
-            self._playouts: Playouts = Looks(game, self._random, adviser.look_in_rounds)
+        if evaluator is not None:
+            self._playouts: Playouts = Looks(game, self._random, evaluator.look_in_rounds)
         else:
             self._playouts = knowledge_of(game).make_playouts(params_of(game.id).lanes, self._random)
 
@@ -75,17 +75,17 @@ class SharedPlayouts:
     """The batches that a search has under way, and who plays them.
 
     helpers: how many further workers there are; that may change at any time. outgoing: texts for the helpers to play,
-    the oldest first. is_waiting: whether there is nothing to do before results come in. adviser: as in
+    the oldest first. is_waiting: whether there is nothing to do before results come in. evaluator: as in
     `NumberedPlayouts`.
     """
 
-    def __init__(self, game: Game, seed: int, adviser: Adviser | None = None) -> None:
+    def __init__(self, game: Game, seed: int, evaluator: Evaluator | None = None) -> None:
         self.helpers = 0
         self.outgoing: list[str] = []
         self.is_waiting = False
-        self._takes_looks = adviser is not None
-        self._search = _search_text(game, seed, is_advised=self._takes_looks)
-        self._own = NumberedPlayouts(game, seed, adviser)
+        self._takes_looks = evaluator is not None
+        self._search = _search_text(game, seed, has_network=self._takes_looks)
+        self._own = NumberedPlayouts(game, seed, evaluator)
         self._reader = ResultsReader(game, looks=self._takes_looks)
         self._last = 0
         # By number: what is to be played, and what has come in of it.
@@ -209,13 +209,13 @@ class PlayoutHelper:
         return self._known[1]
 
 
-def _search_text(game: Game, seed: int, *, is_advised: bool) -> str:
-    kind = "looks" if is_advised else "games"
+def _search_text(game: Game, seed: int, *, has_network: bool) -> str:
+    kind = "looks" if has_network else "games"
     return f"{kind},{game.id},{game.board.size},{seed},{'.'.join(game.board.names_of(game.holes))}"
 
 
 def _read_search(text: str) -> NumberedPlayouts | None:
     kind, name, size, seed, holes = text.split(",")
     game = make_game(find_game(name), int(size), holes.split(".") if holes else ())
-    adviser = adviser_in_place(game) if kind == "looks" else None
-    return None if kind == "looks" and adviser is None else NumberedPlayouts(game, int(seed), adviser)
+    evaluator = evaluator_in_place(game) if kind == "looks" else None
+    return None if kind == "looks" and evaluator is None else NumberedPlayouts(game, int(seed), evaluator)

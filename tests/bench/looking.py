@@ -14,7 +14,7 @@ from typing import Any
 from py_engine.games.base import Game, Position
 from py_engine.games.catalogue import find_game
 from py_engine.games.setup import make_game
-from py_engine.search.network.adviser import Adviser
+from py_engine.search.network.evaluator import Evaluator
 from py_engine.search.network.fields import HALF, MOST, ONE
 from py_engine.search.network.planes import names_of
 from py_engine.search.network.weights import MOST_HALVINGS, SIZES, Dense, Layer, NetworkWeights, most_of
@@ -27,11 +27,11 @@ def measure_looks(
     game: str, lanes: int, channels: int, layers: int, density: float, seconds: float, seed: int
 ) -> dict[str, Any]:
     """Look at batches of so many positions for about so long, at least one."""
-    board, adviser = prepared(game, channels, layers, density)
+    board, evaluator = prepared(game, channels, layers, density)
     random = Random(seed)
     positions = [random_position(board, random) for _ in range(lanes)]
     actions = [board.legal_actions(position) for position in positions]
-    return repeated(lambda: adviser.advise(positions, actions), lanes, seconds)
+    return repeated(lambda: evaluator.evaluate(positions, actions), lanes, seconds)
 
 
 def repeated(look: Callable[[], object], lanes: int, seconds: float) -> dict[str, Any]:
@@ -47,11 +47,11 @@ def repeated(look: Callable[[], object], lanes: int, seconds: float) -> dict[str
 
 
 @cache
-def prepared(game: str, channels: int, layers: int, density: float) -> tuple[Game, Adviser]:
-    """A game on its default board, and an adviser with such a network."""
+def prepared(game: str, channels: int, layers: int, density: float) -> tuple[Game, Evaluator]:
+    """A game on its default board, and an evaluator with such a network."""
     info = find_game(game)
     board = make_game(info, info.default_size)
-    return board, Adviser(board, random_weights(board, channels, layers, density))
+    return board, Evaluator(board, random_weights(board, channels, layers, density))
 
 
 def random_weights(game: Game, channels: int, layers: int, density: float) -> NetworkWeights:

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import train
-from py_engine.search.network import adviser as advisers
+from py_engine.search.network import evaluator as evaluators
 from py_engine.search.network.planes import names_of
 from py_engine.search.network.weights import Dense, Layer, NetworkWeights, write_weights
 from support.console import Failure
@@ -27,7 +27,7 @@ from training.self_play import PLANS, Plan, SelfPlayGame, Step, name_of, play_ga
 FIRST = Generation("sum", 0)
 SECOND = Generation("sum", 1)
 
-IN_PLACE = advisers.FOLDER
+IN_PLACE = evaluators.FOLDER
 
 
 pytestmark = needs_compiler
@@ -37,7 +37,7 @@ pytestmark = needs_compiler
 def short_games_in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep what the tests play apart from what was really played and is in place, and let it take a moment."""
     monkeypatch.setattr(generations, "FOLDER", tmp_path)
-    monkeypatch.setattr(advisers, "FOLDER", tmp_path)
+    monkeypatch.setattr(evaluators, "FOLDER", tmp_path)
     monkeypatch.setattr(self_play, "PLANS", {**PLANS, "sum": Plan({4: 1, 5: 1}, 40, 80)})
 
 
@@ -217,7 +217,7 @@ def test_a_network_in_place_that_sees_other_planes_is_of_no_use(tmp_path: Path) 
 
 @pytest.mark.parametrize("game", PLANS)
 def test_every_network_of_the_engine_can_be_gone_on_from(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advisers, "FOLDER", IN_PLACE)
+    monkeypatch.setattr(evaluators, "FOLDER", IN_PLACE)
     assert (next_generation(game).number > 0) == (IN_PLACE / f"{game}.json").is_file()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import py_engine as s
-from py_engine.search.params import ADVISED, params_of
+from py_engine.search.params import WITH_NETWORK, params_of
 from py_engine.search.search import Search
 from py_engine.search.shared_playouts import PlayoutHelper
 
@@ -83,4 +83,4 @@ def found_by(
 
 
 def batches_of(game: str, number: int, *, asks: bool = False) -> int:
-    return (ADVISED[game].leaves if asks else params_of(game).lanes) * number
+    return (WITH_NETWORK[game].leaves if asks else params_of(game).lanes) * number

@@ -17,10 +17,10 @@ from py_engine.arena.classic import CLASSICS, classic_of
 from py_engine.arena.tuning import TUNABLES, Tuning
 from py_engine.games.base import Game
 from py_engine.search import mcts
-from py_engine.search.network import adviser as advisers
-from py_engine.search.network.adviser import weights_in
+from py_engine.search.network import evaluator as evaluators
+from py_engine.search.network.evaluator import weights_in
 from py_engine.search.network.weights import write_weights
-from py_engine.search.params import ADVISED, PARAMS, SearchParams
+from py_engine.search.params import PARAMS, WITH_NETWORK, SearchParams
 
 RANDOM = Player("random")
 
@@ -224,8 +224,8 @@ def networks_everywhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     for game in GAMES:
         made = s.new_match(game).game
         (tmp_path / f"{game}.json").write_text(write_weights(random_network(made, 1)), encoding="utf-8")
-        monkeypatch.setitem(ADVISED, game, PARAMS[game]._replace(policy_weight=0.5, value_part=0.5))
-    monkeypatch.setattr(advisers, "FOLDER", tmp_path)
+        monkeypatch.setitem(WITH_NETWORK, game, PARAMS[game]._replace(policy_weight=0.5, value_part=0.5))
+    monkeypatch.setattr(evaluators, "FOLDER", tmp_path)
     weights_in.cache_clear()
 
 
@@ -238,7 +238,7 @@ def test_the_classic_player_asks_no_network_and_does_not_follow_the_parameters_o
     def asking(game: Game) -> None:
         asked.append(game.id)
 
-    monkeypatch.setattr(mcts, "adviser_in_place", asking)
+    monkeypatch.setattr(mcts, "evaluator_in_place", asking)
     turns = turns_of("classic@30", game)
     assert not asked
     monkeypatch.setitem(PARAMS, game, SearchParams(proof_below=0, lanes=16, leaves=2, exploration=3.0))
@@ -252,7 +252,7 @@ def test_an_opponent_asks_the_network_that_is_in_place(
     game: str, networks_everywhere: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = []
-    monkeypatch.setattr(mcts, "adviser_in_place", lambda game: asked.append(game.id))
+    monkeypatch.setattr(mcts, "evaluator_in_place", lambda game: asked.append(game.id))
     turns_of(f"{s.opponents_of(game)[-1].id}@30", game, turns=1)
     assert asked == [game]
 
@@ -350,7 +350,7 @@ def planned(game: str, *players: str) -> None:
 
 def test_weights_in_a_file_are_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "in-place").mkdir()
-    monkeypatch.setattr(advisers, "FOLDER", tmp_path / "in-place")
+    monkeypatch.setattr(evaluators, "FOLDER", tmp_path / "in-place")
     weights_in.cache_clear()
     strongest = s.opponents_of("sum")[-1].id
     files = []

@@ -21,7 +21,7 @@ from py_engine.players.lines import LineTurn
 from py_engine.players.review_searches import ReviewSearches
 from py_engine.players.screening import MOST_LEFT, MOST_SEARCHED, by_games, by_looks, screened
 from py_engine.search.games import knowledge_of
-from py_engine.search.network.adviser import Adviser, advised_games, adviser_of
+from py_engine.search.network.evaluator import Evaluator, evaluator_of, games_with_networks
 from py_engine.search.params import params_of
 from py_engine.search.playouts import at_once
 from py_engine.search.search import Search
@@ -39,9 +39,9 @@ def proposals(match: Match, playouts: int, seed: int) -> list[LineTurn]:
 
 def spoken_for(match: Match) -> list[LineTurn]:
     """What the looks of the network in place speak for; what they leave is worth what `worth_of` says."""
-    adviser, start = adviser_of(match.game), match.position
-    assert adviser is not None
-    order = by_looks(adviser, start.to_move, worth_of)
+    evaluator, start = evaluator_of(match.game), match.position
+    assert evaluator is not None
+    order = by_looks(evaluator, start.to_move, worth_of)
     return at_once(screened(knowledge_of(match.game), start, order, seed=1))
 
 
@@ -63,17 +63,17 @@ def test_a_few_whole_turns_are_proposed_each_once(setup: Setup, seed: int) -> No
     assert turns == proposals(match, 64, seed=1)
 
 
-@pytest.mark.parametrize("game", advised_games())
+@pytest.mark.parametrize("game", games_with_networks())
 @pytest.mark.parametrize("seed", [0, 1])
 def test_the_turns_with_the_best_looks_are_searched_and_the_best_of_those_are_proposed(game: str, seed: int) -> None:
     match = between_turns(Setup(game, SMALLER[game]), 5, seed)
-    adviser, mover = adviser_of(match.game), match.position.to_move
-    assert adviser is not None
+    evaluator, mover = evaluator_of(match.game), match.position.to_move
+    assert evaluator is not None
     values: dict[Position, float] = {}
     for text in match.legal_turns():
         after = played(match.game, match.position, text)
         if match.game.outcome(after) is None and not knowledge_of(match.game).winning_turn(after):
-            (looked,) = adviser.look([after])
+            (looked,) = evaluator.look([after])
             values[after] = looked.value if after.to_move == mover else 1 - looked.value
     ordered = sorted(values, key=lambda after: -values[after])
     assert len(ordered) > MOST_SEARCHED
@@ -112,9 +112,9 @@ def test_a_network_that_comes_after_a_review_began_is_not_asked(monkeypatch: pyt
     match = s.load_record("sunspot 4: d4 c3 e5 b2 c4")
     looks = []
     with monkeypatch.context() as before:
-        before.setattr("py_engine.players.review_searches.adviser_in_place", lambda game: None)
+        before.setattr("py_engine.players.review_searches.evaluator_in_place", lambda game: None)
         searches = ReviewSearches(match, 64, 1, lambda: False)
-    monkeypatch.setattr(Adviser, "look_in_rounds", lambda *_: looks.append(1))
+    monkeypatch.setattr(Evaluator, "look_in_rounds", lambda *_: looks.append(1))
     assert not searches.begin(match.position, 4, "course").params.asks_network
     at_once(searches.measure(match.position, 4, "played", 0))
     at_once(searches.proposals(4))
@@ -147,7 +147,7 @@ def test_searches_that_measure_see_images_of_the_board_that_leave_its_holes(
 
 def test_where_no_network_is_in_place_a_review_plays_games(monkeypatch: pytest.MonkeyPatch) -> None:
     match = s.load_record("sunspot 4: d4 c3 e5 b2 c4")
-    monkeypatch.setattr("py_engine.players.review_searches.adviser_in_place", lambda game: None)
+    monkeypatch.setattr("py_engine.players.review_searches.evaluator_in_place", lambda game: None)
     searches = ReviewSearches(match, 64, 1, lambda: False)
     assert searches.full == 64
     assert not searches.begin(match.position, 3, "course").params.asks_network

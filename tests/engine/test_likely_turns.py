@@ -13,7 +13,7 @@ from py_engine.match import Match
 from py_engine.players import likely_turns as beam
 from py_engine.players.likely_turns import likely_turns
 from py_engine.players.review_searches import NO_CHANCE, ReviewSearches
-from py_engine.search.network.adviser import Adviser, adviser_of
+from py_engine.search.network.evaluator import Evaluator, evaluator_of
 from py_engine.search.playouts import Looked, at_once
 from py_engine.search.whole_turns import whole_turns
 
@@ -28,31 +28,31 @@ CROWDED = (
 ROOMY = "surmount 4: d5 f1 e3 e5 a3 g2 f5 d2 d4 c4 c2 d6,d7(xd5) e6,f4,e4,d4(xd6)"
 
 
-def asked(record: str) -> tuple[Match, Adviser]:
+def asked(record: str) -> tuple[Match, Evaluator]:
     match = s.load_record(record)
-    adviser = adviser_of(match.game)
-    assert adviser is not None
-    return match, adviser
+    evaluator = evaluator_of(match.game)
+    assert evaluator is not None
+    return match, evaluator
 
 
 @pytest.mark.parametrize("record", [ROOMY, pytest.param(CROWDED, marks=pytest.mark.slow)], ids=["roomy", "crowded"])
 def test_likely_turns_are_whole_turns_under_the_position_that_they_lead_to(record: str) -> None:
-    match, adviser = asked(record)
-    found = at_once(likely_turns(adviser, match.position))
+    match, evaluator = asked(record)
+    found = at_once(likely_turns(evaluator, match.position))
     for end, steps in found.items():
         assert after(match.game, match.position, steps) == end
         assert end.stage == 0
-    assert found == at_once(likely_turns(adviser, match.position)), "chance has no part in it"
+    assert found == at_once(likely_turns(evaluator, match.position)), "chance has no part in it"
 
 
 def test_where_all_unfinished_turns_are_gone_on_with_every_turn_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(beam, "BY_VALUE", 10_000)
     monkeypatch.setattr(beam, "MOST_LOOKED_AT", 10_000)
-    match, adviser = asked(ROOMY)
+    match, evaluator = asked(ROOMY)
     turns, are_all = whole_turns(match.game, match.position)
     assert are_all
     assert max(map(len, turns.values())) > 3
-    assert set(at_once(likely_turns(adviser, match.position))) == set(turns)
+    assert set(at_once(likely_turns(evaluator, match.position))) == set(turns)
 
 
 def test_unfinished_turns_are_gone_on_with_that_are_worth_most_and_others_that_are_likeliest(
@@ -60,28 +60,28 @@ def test_unfinished_turns_are_gone_on_with_that_are_worth_most_and_others_that_a
 ) -> None:
     monkeypatch.setattr(beam, "BY_VALUE", 1)
     monkeypatch.setattr(beam, "BY_POLICY", 1)
-    match, adviser = asked(CROWDED)
+    match, evaluator = asked(CROWDED)
     game, ends = match.game, set()
     front: dict[Position, float] = {match.position: 1.0}
     while front:
-        advice = {one: adviser.advise([one], [game.legal_actions(one)])[0] for one in front}
-        best = max(front, key=lambda one: advice[one].value)
-        likeliest = max(set(front) - {best} or {best}, key=lambda one: (front[one], advice[one].value))
+        evaluation = {one: evaluator.evaluate([one], [game.legal_actions(one)])[0] for one in front}
+        best = max(front, key=lambda one: evaluation[one].value)
+        likeliest = max(set(front) - {best} or {best}, key=lambda one: (front[one], evaluation[one].value))
         further: dict[Position, float] = {}
         for one in dict.fromkeys((best, likeliest)):
-            for action, policy in zip(game.legal_actions(one), advice[one].policy, strict=True):
+            for action, policy in zip(game.legal_actions(one), evaluation[one].policy, strict=True):
                 end = game.apply(one, action)
                 if end.stage:
                     further[end] = max(further.get(end, 0), front[one] * policy)
                 else:
                     ends.add(end)
         front = further
-    assert set(at_once(likely_turns(adviser, match.position))) == ends
+    assert set(at_once(likely_turns(evaluator, match.position))) == ends
 
 
 @pytest.mark.slow
 def test_of_too_many_unfinished_turns_of_a_length_the_likeliest_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    match, adviser = asked(CROWDED)
+    match, evaluator = asked(CROWDED)
     fronts: list[list[float]] = []
     kept = beam._kept
 
@@ -90,25 +90,25 @@ def test_of_too_many_unfinished_turns_of_a_length_the_likeliest_are_looked_at(mo
         return kept(looked)
 
     monkeypatch.setattr(beam, "_kept", note)
-    at_once(likely_turns(adviser, match.position))
+    at_once(likely_turns(evaluator, match.position))
     every, fronts = fronts, []
     wide = next(at for at, front in enumerate(every) if len(front) > 20)
     monkeypatch.setattr(beam, "MOST_LOOKED_AT", 20)
-    at_once(likely_turns(adviser, match.position))
+    at_once(likely_turns(evaluator, match.position))
     assert fronts[wide] == sorted(every[wide], reverse=True)[:20]
     assert max(map(len, fronts)) == 20
 
 
 @pytest.mark.slow
 def test_of_too_many_turns_the_likely_ones_are_proposed_beside_the_drawn_ones() -> None:
-    match, adviser = asked(CROWDED)
+    match, evaluator = asked(CROWDED)
     game, mover, start = match.game, match.position.to_move, match.position
     match.play(match.legal_turns(limit=1)[0])
     turns = at_once(ReviewSearches(match, 512, 1, lambda: False).proposals(len(match.turns) - 1))
 
     def value(end: Position) -> float:
         assert end.to_move != mover
-        return 1 - adviser.look([end])[0].value
+        return 1 - evaluator.look([end])[0].value
 
     drawn, are_all = whole_turns(game, start, Random(NO_CHANCE))
     assert not are_all

@@ -17,12 +17,12 @@ from py_engine.games.parasol import Parasol
 from py_engine.games.sum_game import Sum
 from py_engine.games.sunspot import Sunspot
 from py_engine.search.games.sunspot import closing_cells
-from py_engine.search.network.adviser import FOLDER
+from py_engine.search.network.evaluator import FOLDER
 from py_engine.search.network.fields import HALF, MOST, layout_of
 from py_engine.search.network.network import Network, probabilities
 from py_engine.search.network.planes import SIZES, names_of, planes_of
 from py_engine.search.network.weights import read_weights, write_weights
-from py_engine.search.params import ADVISED
+from py_engine.search.params import WITH_NETWORK
 
 # What a page fetches before it first thinks about a game: the documents say about 3 kB.
 MOST_BYTES = 4_000
@@ -267,6 +267,6 @@ def test_what_is_no_network_is_refused(text: str) -> None:
 # --- what ships
 
 
-@pytest.mark.parametrize("game_id", sorted(ADVISED))
+@pytest.mark.parametrize("game_id", sorted(WITH_NETWORK))
 def test_a_network_is_a_small_download(game_id: str) -> None:
     assert len(gzip.compress((FOLDER / f"{game_id}.json").read_bytes())) <= MOST_BYTES

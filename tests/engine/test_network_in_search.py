@@ -19,11 +19,11 @@ from py_engine.players.review import Review
 from py_engine.players.thinking import Thinking
 from py_engine.players.verdicts import Entry
 from py_engine.search.games import knowledge_of
-from py_engine.search.network import adviser as advisers
-from py_engine.search.network.adviser import Advice, Adviser, advised_games, adviser_of, weights_in
+from py_engine.search.network import evaluator as evaluators
+from py_engine.search.network.evaluator import Evaluation, Evaluator, evaluator_of, games_with_networks, weights_in
 from py_engine.search.network.weights import NetworkWeights, write_weights
 from py_engine.search.node import Node
-from py_engine.search.params import ADVISED, SearchParams, params_of
+from py_engine.search.params import WITH_NETWORK, SearchParams, params_of
 from py_engine.search.playouts import Looked, Playouts
 from py_engine.search.search import Search
 
@@ -37,10 +37,10 @@ every_board = pytest.mark.parametrize(("game_id", "size"), BOARDS)
 @pytest.fixture
 def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder for weights in the place of the engine's."""
-    monkeypatch.setattr(advisers, "FOLDER", tmp_path)
+    monkeypatch.setattr(evaluators, "FOLDER", tmp_path)
     weights_in.cache_clear()
     for game in GAMES:
-        monkeypatch.setitem(ADVISED, game, params_of(game)._replace(policy_weight=0.4, value_part=0.5, lanes=32))
+        monkeypatch.setitem(WITH_NETWORK, game, params_of(game)._replace(policy_weight=0.4, value_part=0.5, lanes=32))
     return tmp_path
 
 
@@ -49,17 +49,17 @@ def put(shelf: Path, weights: NetworkWeights) -> None:
     weights_in.cache_clear()
 
 
-def test_a_game_without_weights_has_no_adviser(shelf: Path) -> None:
-    assert adviser_of(game_on("sum", 5)) is None
+def test_a_game_without_weights_has_no_evaluator(shelf: Path) -> None:
+    assert evaluator_of(game_on("sum", 5)) is None
 
 
 def test_a_network_that_comes_into_place_late_is_asked_from_then_on(shelf: Path) -> None:
     game = game_on("sum", 5)
-    assert adviser_of(game) is None
+    assert evaluator_of(game) is None
     search = Search(game, game.start(), 1, asks=True)
     assert not search.lacks_network
     put(shelf, random_network(game, 1))
-    assert adviser_of(game) is not None
+    assert evaluator_of(game) is not None
     assert search.lacks_network
     assert not Search(game, game.start(), 1, asks=True).lacks_network
 
@@ -85,29 +85,27 @@ def test_without_the_part_of_the_package_that_has_networks_a_search_does_without
     monkeypatch.setattr("py_engine.search.__path__", [])
     search = Search(game, game.start(), 1, asks=True)
     search.run(100)
-    assert search.root.advice is None
+    assert search.root.evaluation is None
 
 
 def test_a_network_is_made_ready_once_for_a_board(shelf: Path) -> None:
     game, other = game_on("sum", 5), game_on("sum", 7)
     put(shelf, random_network(game, 1))
-    advisers_of = [adviser_of(one) for one in (game, game, other)]
-    first, again, elsewhere = (one.network for one in advisers_of if one is not None)
+    evaluators_of = [evaluator_of(one) for one in (game, game, other)]
+    first, again, elsewhere = (one.network for one in evaluators_of if one is not None)
     assert first is again
     assert elsewhere is not first
     put(shelf, random_network(game, 2))
-    changed = adviser_of(game)
+    changed = evaluator_of(game)
     assert changed is not None
     assert changed.network is not first
 
 
-def test_only_games_whose_search_asks_a_network_in_place_are_advised(
-    shelf: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_only_games_whose_search_asks_a_network_in_place_have_one(shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for game_id in ("sum", "parasol"):
         put(shelf, random_network(game_on(game_id, 5), 1))
-    monkeypatch.delitem(ADVISED, "parasol")
-    assert advised_games() == ["sum"]
+    monkeypatch.delitem(WITH_NETWORK, "parasol")
+    assert games_with_networks() == ["sum"]
 
 
 def test_without_its_network_a_game_is_searched_as_if_it_had_never_had_one(shelf: Path) -> None:
@@ -131,15 +129,15 @@ def test_only_who_plays_as_well_as_can_be_asks_a_network(shelf: Path) -> None:
     *others, strongest = opponents_of("sum")
     for opponent in others:
         choice = py_engine.choose_turn(match, opponent.id, playouts=200, seed=1)
-        advisers.FOLDER.joinpath("sum.json").rename(advisers.FOLDER / "away")
+        evaluators.FOLDER.joinpath("sum.json").rename(evaluators.FOLDER / "away")
         weights_in.cache_clear()
         assert py_engine.choose_turn(match, opponent.id, playouts=200, seed=1) == choice
-        advisers.FOLDER.joinpath("away").rename(advisers.FOLDER / "sum.json")
+        evaluators.FOLDER.joinpath("away").rename(evaluators.FOLDER / "sum.json")
         weights_in.cache_clear()
     thinking = Thinking(match, strongest.id, playouts=200, seed=1)
     while thinking.memory.root.played < 100:
         thinking.work()
-    assert thinking.memory.root.advice is not None
+    assert thinking.memory.root.evaluation is not None
 
 
 def test_a_search_with_a_network_is_not_carried_on_without_nor_the_other_way(shelf: Path) -> None:
@@ -173,21 +171,21 @@ def test_weights_that_see_other_planes_are_left_alone(shelf: Path) -> None:
     game = game_on("sum", 5)
     weights = random_network(game, 1)
     put(shelf, weights._replace(planes=("own", *weights.planes[:-1])))
-    assert adviser_of(game) is None
+    assert evaluator_of(game) is None
 
 
 @every_board
-def test_advice_names_every_step_and_is_the_same_in_any_company(shelf: Path, game_id: str, size: int) -> None:
+def test_an_evaluation_names_every_step_and_is_the_same_in_any_company(shelf: Path, game_id: str, size: int) -> None:
     game = game_on(game_id, size)
-    adviser = Adviser(game, random_network(game, 1))
+    evaluator = Evaluator(game, random_network(game, 1))
     positions = positions_of_random_games(game, 5, seed=6)
     actions = [game.legal_actions(position) for position in positions]
-    together = adviser.advise(positions, actions)
-    for position, steps, advice in zip(positions, actions, together, strict=True):
-        assert adviser.advise([position], [steps]) == [advice]
-        assert len(advice.policy) == len(steps)
-        assert isclose(sum(advice.policy), 1)
-        assert 0 < advice.value < 1
+    together = evaluator.evaluate(positions, actions)
+    for position, steps, evaluation in zip(positions, actions, together, strict=True):
+        assert evaluator.evaluate([position], [steps]) == [evaluation]
+        assert len(evaluation.policy) == len(steps)
+        assert isclose(sum(evaluation.policy), 1)
+        assert 0 < evaluation.value < 1
 
 
 @every_board
@@ -210,8 +208,8 @@ def test_a_search_can_be_given_a_network_that_is_not_in_place(shelf: Path) -> No
     asking = params_of("sum")._replace(policy_weight=0.4, value_part=0.5)
 
     def visits(params: SearchParams, seed: int | None = None) -> list[int]:
-        adviser = None if seed is None else Adviser(game, random_network(game, seed))
-        search = Search(game, game.start(), 1, params=params, adviser=adviser)
+        evaluator = None if seed is None else Evaluator(game, random_network(game, seed))
+        search = Search(game, game.start(), 1, params=params, evaluator=evaluator)
         search.run(1_200)
         return search.root.visits
 
@@ -232,9 +230,9 @@ def test_wins_stay_between_none_and_all(shelf: Path, game_id: str, size: int) ->
     search = Search(game, game.start(), seed=3, asks=True)
     search.run(300)
     root = search.root
-    assert root.advice is not None
+    assert root.evaluation is not None
     assert all(0 <= wins <= visits + 1e-9 for wins, visits in zip(root.wins, root.visits, strict=True))
-    assert isclose(sum(root.advice.policy), 1)
+    assert isclose(sum(root.evaluation.policy), 1)
 
 
 # --- a search that asks and plays no games
@@ -242,7 +240,7 @@ def test_wins_stay_between_none_and_all(shelf: Path, game_id: str, size: int) ->
 
 def asking_only(game: Game, seed: int, playouts: int = 120) -> Search:
     params = params_of(game.id)._replace(policy_weight=1.0, value_part=1.0, proof_below=0)
-    search = Search(game, game.start(), 1, params=params, adviser=Adviser(game, random_network(game, seed)))
+    search = Search(game, game.start(), 1, params=params, evaluator=Evaluator(game, random_network(game, seed)))
     search.run(playouts)
     return search
 
@@ -265,7 +263,7 @@ def test_where_a_networks_word_is_all_there_is_a_step_is_worth_what_is_said_afte
         said = [
             known.value if each.position.to_move == root.position.to_move else 1 - known.value
             for each in below(child)
-            if (known := each.advice or each.looked) is not None
+            if (known := each.evaluation or each.looked) is not None
         ]
         # A position that is its descents' end again and again, within one round, counts more than once.
         assert min(said) - 1e-9 <= root.wins[index] / root.visits[index] <= max(said) + 1e-9
@@ -304,10 +302,10 @@ def test_it_is_the_same_for_the_same_network_and_another_for_another(game_id: st
 
 
 def test_likely_steps_are_tried_most(monkeypatch: pytest.MonkeyPatch) -> None:
-    def advice_of(_: Looked, steps: Sequence[Action]) -> Advice:
-        return Advice([0.9 if index == 7 else 0.1 / len(steps) for index in range(len(steps))], 0.5)
+    def evaluation_of(_: Looked, steps: Sequence[Action]) -> Evaluation:
+        return Evaluation([0.9 if index == 7 else 0.1 / len(steps) for index in range(len(steps))], 0.5)
 
-    monkeypatch.setattr(Adviser, "advice_of", staticmethod(advice_of))
+    monkeypatch.setattr(Evaluator, "evaluation_of", staticmethod(evaluation_of))
     root = asking_only(game_on("sum", 5), 4).root
     assert root.visits[7] > root.total / 2
 
@@ -340,9 +338,9 @@ def test_after_one_look_the_likeliest_step_is_played_whatever_the_taste() -> Non
     game = game_on("surmount", 4)
     search = asking_only(game, 4, playouts=1)
     assert search.playouts == 1
-    assert search.root.advice is not None
-    policy = search.root.advice.policy
+    assert search.root.evaluation is not None
+    policy = search.root.evaluation.policy
     likeliest = policy.index(max(policy))
     character = opponents_of("surmount")[3]._replace(tolerance=0.5)
     assert character.prefer(search) == likeliest
-    assert search.win_rate(likeliest) == search.root.advice.value
+    assert search.win_rate(likeliest) == search.root.evaluation.value

@@ -21,8 +21,8 @@ from py_engine.games.base import Action
 from py_engine.players.ladder import MIDDLE, MIDDLE_RUNG, WINS, parts_between, ratings_of
 from py_engine.players.opponents import HALFWAY, INVADER, LOOKS_BETWEEN, OPPONENTS, _budget_between, find_opponent
 from py_engine.players.thinking import Thinking
-from py_engine.search.network import adviser as advisers
-from py_engine.search.params import ADVISED, PARAMS
+from py_engine.search.network import evaluator as evaluators
+from py_engine.search.params import PARAMS, WITH_NETWORK
 
 PLAYOUTS = 130  # a little more than two batches in most games
 
@@ -267,8 +267,8 @@ def test_who_has_looks_spends_so_many_or_its_playouts_where_there_is_no_network(
     def spent() -> int:
         return s.choose_turn(match, opponent=one.id, seed=1).playouts
 
-    assert 30 <= spent() < 30 + ADVISED["surmount"].leaves
-    monkeypatch.setattr(advisers, "FOLDER", tmp_path)
+    assert 30 <= spent() < 30 + WITH_NETWORK["surmount"].leaves
+    monkeypatch.setattr(evaluators, "FOLDER", tmp_path)
     assert 90 <= spent() < 90 + PARAMS["surmount"].lanes
 
 

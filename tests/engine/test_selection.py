@@ -10,7 +10,7 @@ from setups import positions_of_random_games
 from py_engine.games.catalogue import find_game
 from py_engine.games.setup import make_game
 from py_engine.search.games import knowledge_of
-from py_engine.search.network.adviser import Advice
+from py_engine.search.network.evaluator import Evaluation
 from py_engine.search.node import Node, Weights, blend
 from py_engine.search.params import ENDS_EXAMINED, UNKNOWN_VALUE, URGENCY_REDUCTION
 
@@ -99,14 +99,14 @@ def urgency(node: Node, index: int) -> float:
 )
 def test_where_no_games_are_played_the_likeliest_are_tried_first(counts: dict[int, tuple[int, int]]) -> None:
     node = node_with(counts)
-    node.advice = Advice(POLICY, 0.6)
+    node.evaluation = Evaluation(POLICY, 0.6)
     scores = [urgency(node, index) for index in range(len(node.actions))]
     assert node.select_child(LOOKING) == scores.index(max(scores))
 
 
 def test_after_one_look_the_likeliest_step_is_the_best() -> None:
     node = node_with({})
-    node.advice = Advice(POLICY, 0.6)
+    node.evaluation = Evaluation(POLICY, 0.6)
     assert node.best(LOOKING) == 1
     node.visits[4] = 1
     assert node.best(LOOKING) == 4
@@ -125,13 +125,13 @@ def test_of_steps_with_looks_the_one_with_the_highest_lower_confidence_bound_is_
     counts: dict[int, tuple[int, int]], best: int
 ) -> None:
     node = node_with(counts)
-    node.advice = Advice(POLICY, 0.6)
+    node.evaluation = Evaluation(POLICY, 0.6)
     assert node.best(LOOKING) == best
 
 
 def test_of_steps_with_looks_a_proven_win_comes_first_and_a_refuted_or_lost_one_last() -> None:
     node = node_with({1: (60, 50), 3: (40, 24), 5: (6, 1)})
-    node.advice = Advice(POLICY, 0.6)
+    node.evaluation = Evaluation(POLICY, 0.6)
     one, three = child_at(node, 1), child_at(node, 3)
     assert node.best(LOOKING) == 1
     one.ends_lost = ENDS_EXAMINED

@@ -15,8 +15,8 @@ import py_engine as s
 from py_engine.players.analysis import Analyst
 from py_engine.players.opponents import opponents_of
 from py_engine.players.thinking import Thinking
-from py_engine.search.network.adviser import advised_games, adviser_of
-from py_engine.search.params import ADVISED, params_of
+from py_engine.search.network.evaluator import evaluator_of, games_with_networks
+from py_engine.search.params import WITH_NETWORK, params_of
 from py_engine.search.search import Search
 from py_engine.search.shared_playouts import (
     COUNTED_EACH,
@@ -31,7 +31,7 @@ SHARED = [setup for setup in OPEN_SETUPS if params_of(setup.game).shared_from is
 every_shared_setup = pytest.mark.parametrize("setup", SHARED, ids=str)
 
 # The same, and whether the network of the game is asked.
-SEARCHES = [(setup, asks) for setup in SHARED for asks in (False, True) if not asks or setup.game in ADVISED]
+SEARCHES = [(setup, asks) for setup in SHARED for asks in (False, True) if not asks or setup.game in WITH_NETWORK]
 
 every_shared_search = pytest.mark.parametrize(("setup", "asks"), SEARCHES, ids=str)
 
@@ -92,7 +92,7 @@ def test_most_batches_are_handed_out_where_the_helpers_are_quick() -> None:
 
 def test_one_batch_more_of_looks_may_be_under_way_for_every_counted_each() -> None:
     game = s.new_match("sum").game
-    shared, each = SharedPlayouts(game, 1, adviser_of(game)), COUNTED_EACH
+    shared, each = SharedPlayouts(game, 1, evaluator_of(game)), COUNTED_EACH
     assert shared.most_under_way(1_000) == 1
     shared.helpers = 3
     counted = (0, each - 1, each, 2 * each, 6 * each - 1, 6 * each, 100 * each)
@@ -107,7 +107,7 @@ def test_all_batches_of_games_are_under_way_once_anything_is_known() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", advised_games())
+@pytest.mark.parametrize("game", games_with_networks())
 def test_while_few_looks_are_known_few_are_under_way(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is under way counts as lost, and drove the first looks of a search to steps that are hardly likely."""
     each = 8
@@ -125,7 +125,7 @@ def test_while_few_looks_are_known_few_are_under_way(game: str, monkeypatch: pyt
 
 
 @pytest.mark.usefixtures("early")
-@pytest.mark.parametrize("game", advised_games())
+@pytest.mark.parametrize("game", games_with_networks())
 def test_a_helper_without_the_network_says_so_and_its_batches_are_played_here(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -137,7 +137,7 @@ def test_a_helper_without_the_network_says_so_and_its_batches_are_played_here(
     [batch] = search.take_batches()
     assert PlayoutHelper().lacks_network_of(batch) is None
     with monkeypatch.context() as patched:
-        patched.setattr("py_engine.search.shared_playouts.adviser_in_place", lambda _: None)
+        patched.setattr("py_engine.search.shared_playouts.evaluator_in_place", lambda _: None)
         lacking = PlayoutHelper()
         assert lacking.lacks_network_of(batch) == game
         results = lacking.play(batch)
@@ -151,7 +151,7 @@ def test_a_helper_without_the_network_says_so_and_its_batches_are_played_here(
 
 
 @pytest.mark.usefixtures("early")
-@pytest.mark.parametrize("game", advised_games())
+@pytest.mark.parametrize("game", games_with_networks())
 def test_looks_that_a_helper_has_are_waited_for_before_they_are_taken_here(game: str) -> None:
     match = s.new_match(game)
     search = Search(match.game, match.position, seed=5, asks=True)

@@ -16,7 +16,7 @@ import py_engine as s
 from py_engine.players.analysis import Analyst
 from py_engine.players.job import LAST_PROOF_SHARE, PROOF_SHARE, proof_share
 from py_engine.players.thinking import Thinking
-from py_engine.search.params import ADVISED, params_of
+from py_engine.search.params import WITH_NETWORK, params_of
 
 PLAYOUTS = 130  # a little more than one batch
 
@@ -110,7 +110,7 @@ def test_a_proof_before_the_first_playout_leaves_time_for_playouts(
 ) -> None:
     slow = Thinking(surmount_ending, seconds=1, seed=1)
     slow.finish()
-    assert slow.playouts >= 3 * ADVISED["surmount"].leaves
+    assert slow.playouts >= 3 * WITH_NETWORK["surmount"].leaves
     assert next(slow_clock) < 1.1
 
 

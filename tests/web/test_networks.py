@@ -14,7 +14,7 @@ from selenium.webdriver import Chrome
 import py_engine
 from py_engine.players.choice import Choice
 from py_engine.players.opponents import opponents_of
-from py_engine.search.network import adviser
+from py_engine.search.network import evaluator
 from site_build.networks import CODE, FOLDER, OF_GAME
 from support.folders import SITE
 from tests.web.support.chromium import run_first
@@ -98,7 +98,7 @@ def expected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, tuple
         return told(py_engine.choose_turn(match, playouts=PLAYOUTS, seed=1))
 
     found = {"with": choose()}
-    monkeypatch.setattr(adviser, "FOLDER", tmp_path)
+    monkeypatch.setattr(evaluator, "FOLDER", tmp_path)
     found["without"] = choose()
     assert found["with"] != found["without"]
     return found
@@ -112,14 +112,14 @@ def test_the_first_wheel_has_no_networks_and_the_site_those_that_are_asked() -> 
     with zipfile.ZipFile(wheel) as opened:
         assert [name for name in opened.namelist() if "/search/network/" in name] == []
     named = {name: entry["file_name"] for name, entry in lock_of().items() if name.startswith((CODE, OF_GAME))}
-    assert set(named) == {CODE} | {f"{OF_GAME}{game}" for game in adviser.advised_games()}
+    assert set(named) == {CODE} | {f"{OF_GAME}{game}" for game in evaluator.games_with_networks()}
     assert set(named.values()) == {f"../{FOLDER}/{path.name}" for path in SITE.glob(f"{FOLDER}/*")}
 
 
 def test_what_a_page_unpacks_is_what_the_package_has() -> None:
     packages = lock_of()
     with zipfile.ZipFile(SITE / "pyodide" / packages[CODE]["file_name"]) as code:
-        folder = Path(adviser.__file__).parent
+        folder = Path(evaluator.__file__).parent
         assert sorted(code.namelist()) == sorted(
             f"py_engine/search/network/{path.name}c" for path in folder.glob("*.py")
         )

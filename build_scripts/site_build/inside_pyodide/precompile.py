@@ -204,10 +204,10 @@ def repacked(wheel: zipfile.ZipFile) -> dict[str, bytes]:
 
 def write_networks(wheel: zipfile.ZipFile, output: Path) -> None:
     """Write what networks need, from the engine's wheel: their code, and the weights of each game that asks them."""
-    adviser: Any = importlib.import_module("py_engine.search.network.adviser")
+    evaluator: Any = importlib.import_module("py_engine.search.network.evaluator")
     code = [path for path in wheel.namelist() if path.startswith(NETWORK) and not path.startswith(TRAINED)]
     write_zip(output / "network.zip", precompiled(wheel, code))
-    for game in adviser.advised_games():
+    for game in evaluator.games_with_networks():
         write_zip(output / f"network-{game}.zip", precompiled(wheel, [f"{TRAINED}{game}.json"]))
 
 

@@ -5,31 +5,31 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..games.base import Game
-from .params import ADVISED, SearchParams, params_of
+from .params import WITH_NETWORK, SearchParams, params_of
 
 if TYPE_CHECKING:  # where no network is asked, nothing of it is loaded
-    from .network.adviser import Adviser
+    from .network.evaluator import Evaluator
 
 
 def may_ask(game: Game, params: SearchParams | None, *, asks: bool) -> bool:
     """Whether a search would ask a network if there is one. params, asks: as in `Search`."""
-    return asks and game.id in ADVISED if params is None else params.asks_network
+    return asks and game.id in WITH_NETWORK if params is None else params.asks_network
 
 
-def params_with(game: Game, params: SearchParams | None, *, is_advised: bool) -> SearchParams:
+def params_with(game: Game, params: SearchParams | None, *, has_network: bool) -> SearchParams:
     """What is searched with, depending on whether there is a network to ask; see `Search`."""
     if params is None:
-        return ADVISED[game.id] if is_advised else params_of(game.id)
-    return params if is_advised else params._replace(policy_weight=0.0, value_part=0.0)
+        return WITH_NETWORK[game.id] if has_network else params_of(game.id)
+    return params if has_network else params._replace(policy_weight=0.0, value_part=0.0)
 
 
-def adviser_in_place(game: Game) -> Adviser | None:
+def evaluator_in_place(game: Game) -> Evaluator | None:
     """What is asked by a search that was given no other; None where the package has no networks (yet)."""
     try:
-        from .network.adviser import adviser_of
+        from .network.evaluator import evaluator_of
     except ModuleNotFoundError as error:
         # A page fetches this part of the package when it is first wanted, and may not get it.
         if not (error.name or "").startswith(f"{__package__}.network"):
             raise
         return None
-    return adviser_of(game)
+    return evaluator_of(game)

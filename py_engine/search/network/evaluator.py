@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ...board.boards import Board
 from ...games.base import Action, Game, Position
-from ..params import ADVISED
+from ..params import WITH_NETWORK
 from ..playouts import Looked, at_once
 from .fields import layout_of
 from .network import Network, probabilities
@@ -26,14 +26,14 @@ FOLDER = Path(__file__).parent / "trained"
 _made_ready: dict[tuple[str, Board], Network] = {}
 
 
-class Advice(NamedTuple):
+class Evaluation(NamedTuple):
     """What a network says of a position: how likely each step is to be the best, and to win for the one to move."""
 
     policy: list[float]
     value: float
 
 
-class Adviser:
+class Evaluator:
     """A network bound to a game on its board. network: perhaps what was made ready for that board."""
 
     def __init__(self, game: Game, weights: NetworkWeights, network: Network | None = None) -> None:
@@ -59,25 +59,25 @@ class Adviser:
             yield
         return looked
 
-    def advise(self, positions: Sequence[Position], actions: Sequence[Sequence[Action]]) -> list[Advice]:
-        """The same as advice. actions: the legal steps of each."""
-        return [self.advice_of(looked, steps) for looked, steps in zip(self.look(positions), actions, strict=True)]
+    def evaluate(self, positions: Sequence[Position], actions: Sequence[Sequence[Action]]) -> list[Evaluation]:
+        """The same as evaluations. actions: the legal steps of each."""
+        return [self.evaluation_of(looked, steps) for looked, steps in zip(self.look(positions), actions, strict=True)]
 
     @staticmethod
-    def advice_of(looked: Looked, actions: Sequence[Action]) -> Advice:
-        """What was said of a position with these legal steps, as advice."""
+    def evaluation_of(looked: Looked, actions: Sequence[Action]) -> Evaluation:
+        """What was said of a position with these legal steps, as an evaluation."""
         logits = [looked.logits[action.cell] if action.cell >= 0 else looked.stop for action in actions]
-        return Advice(probabilities(logits), looked.value)
+        return Evaluation(probabilities(logits), looked.value)
 
 
-def adviser_of(game: Game) -> Adviser | None:
-    """The adviser of a game on its board; None where no network of it has been put in place."""
+def evaluator_of(game: Game) -> Evaluator | None:
+    """The evaluator of a game on its board; None where no network of it has been put in place."""
     weights = weights_of(game.id)
     if weights is None:
         return None
-    adviser = Adviser(game, weights, _made_ready.get((weights.game, game.board)))
-    _made_ready[weights.game, game.board] = adviser.network
-    return adviser
+    evaluator = Evaluator(game, weights, _made_ready.get((weights.game, game.board)))
+    _made_ready[weights.game, game.board] = evaluator.network
+    return evaluator
 
 
 def weights_of(game: str) -> NetworkWeights | None:
@@ -99,9 +99,9 @@ def weights_in(file: Path) -> NetworkWeights:
     return read_weights(file.read_text(encoding="utf-8"))
 
 
-def advised_games() -> list[str]:
+def games_with_networks() -> list[str]:
     """The ids of the games whose search asks a network and has it in place."""
-    return [game for game in ADVISED if weights_of(game) is not None]
+    return [game for game in WITH_NETWORK if weights_of(game) is not None]
 
 
 def _file_of(game: str) -> Path:
