@@ -49,6 +49,8 @@ def ratings_of(game: str) -> tuple[Rating, ...]:
     >>> ratings_of("subsume")[1:4]
     (Rating(elo=1270, error=43), Rating(elo=1500, error=0), Rating(elo=1846, error=76))
     """
+    if game not in WINS:
+        raise LookupError(f"no games of the characters of {game!r}: add them to WINS in py_engine/players/ladder.py")
     links = WINS[game]
     found = []
     for rung in range(len(links) + 1):

@@ -11,14 +11,17 @@ from perft_table import TABLE
 
 import py_engine as s
 from py_engine.games.setup import board_of
-from py_engine.players.opponents import OPPONENTS
+from py_engine.players.ladder import WINS
+from py_engine.players.opponents import OPPONENTS, opponents_of
 from py_engine.search.params import PARAMS
 
+ROOT = Path(__file__).parents[2]
 GAMES = [info.id for info in s.catalogue()]
 
 LISTS: dict[str, Iterable[str]] = {
     "PARAMS in py_engine/search/params.py": PARAMS,
     "OPPONENTS in py_engine/players/opponents.py": OPPONENTS,
+    "WINS in py_engine/players/ladder.py": WINS,
     "FACTS in tests/engine/facts.py": FACTS,
     "TABLE in tests/engine/perft_table.py": [entry.record.partition(" ")[0] for entry in TABLE],
 }
@@ -38,11 +41,25 @@ def test_every_game_is_in_the_list(place: str) -> None:
     [
         ("reference", "tests/engine/references/{game}.py"),
         ("golden playthrough", "tests/engine/golden/{game}.txt"),
+        ("rule page", "web/rules/{game}.html"),
+        ("rule page in German", "web/rules/de/{game}.html"),
+        ("rule page in French", "web/rules/fr/{game}.html"),
+        ("lessons", "web/app/games/{game}.js"),
+        ("puzzles", "web/app/puzzles/packs/{game}.txt"),
     ],
 )
 def test_every_game_has_its_files(game: str, what: str, place: str) -> None:
     file = place.format(game=game)
-    assert (Path(__file__).parents[2] / file).is_file(), f"{game} has no {what}: write {file}"
+    assert (ROOT / file).is_file(), f"{game} has no {what}: write {file}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_character_has_a_portrait_and_games_against_the_one_before_it(game: str) -> None:
+    characters = [opponent.id for opponent in opponents_of(game)]
+    portraits = (ROOT / "web/app/opponents/portraits.svg").read_text(encoding="utf-8")
+    lacking = [name for name in characters if f'<symbol id="{name}"' not in portraits]
+    assert not lacking, f"draw these in web/app/opponents/portraits.svg: {lacking}"
+    assert len(WINS[game]) == len(characters) - 1, f"WINS in py_engine/players/ladder.py has other links of {game}"
 
 
 @pytest.mark.parametrize("info", s.catalogue(), ids=lambda info: info.id)
