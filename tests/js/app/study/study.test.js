@@ -9,7 +9,16 @@ import { setImmediate } from "node:timers/promises";
 
 import { createStudy } from "../../../../web/app/study/study.js";
 
-const ANALYSIS = { done: false, progress: 0, playouts: 9, win_rate: 0.5, first_colour: 0.5, proven: null, candidates: [], line: [] };
+const ANALYSIS = {
+  done: false,
+  progress: 0,
+  playouts: 9,
+  win_rate: 0.5,
+  first_colour: 0.5,
+  proven: null,
+  candidates: [],
+  line: [],
+};
 const state = { turns: [], steps: [], to_move: 0, players: [{ colour: "red" }], tree: { line: [], here: 0, nodes: [] } };
 const snapshot = /** @type {any} */ ({
   ...{ state, revision: 1, stage: "ready", thinking: null, ended: null, paused: false, held: false, record: {} },
