@@ -81,10 +81,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     settings,
     firstColour: (state) => gameOf(catalogue, state.game)?.colours[0] ?? "black",
     onChange: show,
-    onAnalysis() {
-      showBoard();
-      showIn(studyPanels);
-    },
+    onAnalysis: () => show(studyPanels),
   });
   /** @type {ReturnType<typeof import("./panels/preview.js").createPreview> | null} it comes later */
   let preview = null;
@@ -141,7 +138,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   const players = createPlayers(flow, clock);
   const showStatus = createStatus();
   /** Those that show what an analysis finds. @type {Panel[]} */
-  const studyPanels = [];
+  let studyPanels = [];
   /** @type {Panel[]} */
   const panels = [
     createTitle(() => openers.openLessons(currentGame())),
@@ -171,11 +168,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
       import("./panels/course.js"),
     ]);
     gameView.decorateBy(advice.advising(study));
-    studyPanels.push(
-      createStudyPanel(study, flow),
-      createEvaluation(study, openers.isTakenOver),
-      createCourse(study, flow, tabs),
-    );
+    studyPanels = [createStudyPanel(study, flow), createEvaluation(study, openers.isTakenOver), createCourse(study, flow, tabs)];
     panels.push(...studyPanels);
     show();
   });
@@ -215,7 +208,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
         acts,
       })),
     );
-    preview = createPreview({ client, settings, onArrival: showBoard });
+    preview = createPreview({ client, settings, onArrival: () => show([]) });
     preview.observe(flow.snapshot());
     let announced = first;
     /** @param {Snapshot} snapshot */
@@ -249,23 +242,14 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     version.observe();
   }
 
-  /** Shows what is known, and changes nothing. */
-  function show() {
-    showBoard();
-    showIn(panels);
-  }
-
-  function showBoard() {
-    const orientation = { turned: settings.get("turned"), mirrored: settings.get("mirrored") };
-    const view = { ...(openers.takeover()?.view() ?? gameView.of(flow.snapshot(), currentGame())), orientation };
-    board.update(view);
-    preview?.show(view);
-  }
-
-  /** @param {Panel[]} some */
-  function showIn(some) {
+  /** Shows what is known, and changes nothing. @param {Panel[]} [some]  those that have something new to show */
+  function show(some = panels) {
     const snapshot = flow.snapshot();
     const info = currentGame();
+    const orientation = { turned: settings.get("turned"), mirrored: settings.get("mirrored") };
+    const view = { ...(openers.takeover()?.view() ?? gameView.of(snapshot, info)), orientation };
+    board.update(view);
+    preview?.show(view);
     const focused = focusedElement();
     for (const showPanel of some) showPanel(snapshot, info);
     if (isFocusLost(focused)) board.focus();

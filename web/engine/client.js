@@ -236,7 +236,7 @@ function lastLine(problem) {
 }
 
 /** @returns {string} one that no other worker has */
-export const newLockName = () => `sunstones-engine-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+export const newLockName = () => `sunstones-engine-${Date.now()}-${Math.random()}`;
 
 /** Without it the next start finds what the last one found, and says so. */
 const tryToFetchAfresh = () => import("./fetch_afresh.js").then(({ fetchAfresh }) => fetchAfresh()).catch(() => {});

@@ -5,7 +5,6 @@ export class EngineError extends Error {
   /** @param {string} kind @param {string} message */
   constructor(kind, message) {
     super(message);
-    this.name = "EngineError";
     this.kind = kind;
   }
 }

@@ -16,20 +16,16 @@ import { EngineLost } from "../../engine/errors.js";
 export function createStore(setup, onChange, onThinking) {
   let snapshot = firstSnapshot(setup);
 
-  /** @param {Partial<Snapshot>} changes */
-  function change(changes) {
+  /** @param {Partial<Snapshot>} changes @param {(snapshot: Snapshot) => void} [tell] */
+  function change(changes, tell = onChange) {
     snapshot = { ...snapshot, revision: snapshot.revision + (changes.state ? 1 : 0), ...changes };
-    onChange(snapshot);
+    tell(snapshot);
   }
 
   return {
     snapshot: () => snapshot,
     change,
-    /** @param {Thinking} thinking */
-    think(thinking) {
-      snapshot = { ...snapshot, thinking };
-      onThinking(snapshot);
-    },
+    think: (/** @type {Thinking} */ thinking) => change({ thinking }, onThinking),
 
     /** @param {unknown} problem */
     report(problem) {

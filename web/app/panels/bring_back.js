@@ -5,12 +5,12 @@
  * @import { Flow } from "../game/flow.js"
  */
 import { byId, setText } from "../../common/dom.js";
-import { strings } from "../../common/strings/index.js";
+import { later } from "../../common/strings/later/index.js";
 
 /** @param {Flow} flow @returns {(snapshot: Snapshot) => void} */
 export function createBringBack(flow) {
   const back = /** @type {HTMLButtonElement} */ (byId("bring-back"));
-  setText(back, strings.bringBackGame);
+  setText(back, later.bringBackGame);
   back.addEventListener("click", () => void flow.reportFailure(flow.bringBack()));
   return ({ left }) => {
     back.hidden = left === null;

@@ -100,7 +100,7 @@ function panelPart(facts, acts) {
     </section>
     <div class="puzzle-buttons">${momentParts(facts, acts)}</div>
     <footer class="puzzle-foot">
-      ${doing("listPuzzles", later.allPuzzles, acts.list)} ${doing("leavePuzzle", strings.bringBackGame, acts.leave)}
+      ${doing("listPuzzles", later.allPuzzles, acts.list)} ${doing("leavePuzzle", later.bringBackGame, acts.leave)}
     </footer>
   `;
 }

@@ -219,7 +219,6 @@ export const de = {
   coloursSwapped: "Die Farben sind getauscht.",
 
   // Games from elsewhere
-  bringBackGame: "Zurück zu meiner Partie",
   notOpened: (reason) => `Das lässt sich nicht öffnen: ${reason}`,
 
   // With a friend, by link

@@ -258,7 +258,6 @@ export const en = {
   coloursSwapped: "The colours have been swapped.",
 
   // Games from elsewhere
-  bringBackGame: "Return to my game",
   /** @param {string} reason */
   notOpened: (reason) => `This cannot be opened: ${reason}`,
 

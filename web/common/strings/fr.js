@@ -214,7 +214,6 @@ export const fr = {
   coloursSwapped: "Les couleurs sont échangées.",
 
   // Games from elsewhere
-  bringBackGame: "Revenir à ma partie",
   notOpened: (reason) => `Ouverture impossible : ${reason}`,
 
   // With a friend, by link

@@ -135,6 +135,7 @@ export const playing = {
   linkNotCopied: (link) => `Der Browser lässt den Link nicht kopieren; hier ist er: ${link}`,
 
   // Gegner und deine Ergebnisse
+  bringBackGame: "Zurück zu meiner Partie",
   networkMissed:
     "Ein Teil dessen, was der Computer von diesem Spiel weiß, konnte nicht geholt werden. Bis dahin spielt er etwas schwächer.",
   opponentLegend: "Gegner",

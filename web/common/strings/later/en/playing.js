@@ -157,6 +157,7 @@ export const playing = {
   linkNotCopied: (link) => `Your browser does not allow copying. Here is the link: ${link}`,
 
   // Opponents, and your own results
+  bringBackGame: "Return to my game",
   networkMissed: "Part of what the computer knows of this game could not be fetched. Until then it plays a little weaker.",
   opponentLegend: "Opponent",
   /** @param {number} rung from 1 @param {number} rungs */

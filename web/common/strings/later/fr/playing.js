@@ -135,6 +135,7 @@ export const playing = {
   linkNotCopied: (link) => `Le navigateur ne permet pas de copier le lien ; le voici : ${link}`,
 
   // Les adversaires et vos résultats
+  bringBackGame: "Revenir à ma partie",
   networkMissed: "Une part de ce que l’ordinateur sait de ce jeu n’a pas pu être récupérée. D’ici là, il joue un peu moins bien.",
   opponentLegend: "Adversaire",
   strength: (rung, rungs) => `Force ${rung} sur ${rungs}`,
