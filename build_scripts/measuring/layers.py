@@ -49,7 +49,7 @@ def measure(
         for one in list(spent)[:: 1 if seed % 2 else -1]:
             needs = {"way": one, "game": options.game, "lanes": lanes, "channels": channels, "layers": layers}
             sample = runtime.ask("layers", seconds=options.seconds, seed=seed, **needs)
-            spent[one].append(1000 * sample["seconds"] / sample["looks"])
+            spent[one].append(1000 * sample["seconds"] / sample["evaluations"])
     first, ours = spent[way], spent["engine"]
     gain = median(before / now for before, now in zip(first, ours, strict=True))
     shape = [way, str(channels), str(layers), runtime.name, str(lanes)]

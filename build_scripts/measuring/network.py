@@ -72,8 +72,8 @@ def measure(
             usual = {"lanes": lanes, "channels": options.channels, "layers": options.layers}
             usual |= {"seconds": options.seconds, "seed": seed}
             needs = shape_of(game) if runtime.name in IN_FLOATS else {"game": game, "density": options.density}
-            sample = runtime.ask("looks", **usual, **needs)
-            rates[runtime.name].append(sample["looks"] / sample["seconds"])
+            sample = runtime.ask("evaluations", **usual, **needs)
+            rates[runtime.name].append(sample["evaluations"] / sample["seconds"])
     rows = []
     for name, found in rates.items():
         ratios = [

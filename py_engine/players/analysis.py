@@ -92,7 +92,7 @@ class Analyst(Job):
         return self.search.root.played
 
     @property
-    def has_looked(self) -> bool:
+    def has_begun(self) -> bool:
         """Whether there is anything to say yet."""
         return self.playouts > 0 or self.search.root.proven is not None
 
@@ -101,7 +101,7 @@ class Analyst(Job):
         """Whether the result is proven or a limit is reached."""
         out_of_time = self._seconds is not None and self.elapsed >= self._seconds
         return self.search.root.proven is not None or (
-            self.has_looked and (out_of_time or self.playouts >= self._playouts)
+            self.has_begun and (out_of_time or self.playouts >= self._playouts)
         )
 
     @property
@@ -122,7 +122,7 @@ class Analyst(Job):
 
         A first stone that the other side may take over is worth what it is to the colour that it is worth less to.
         """
-        if not self.has_looked:
+        if not self.has_begun:
             return []
         return considered(self.search, wants_fair=self._wants_fair, can_swap=self._can_swap)
 
@@ -131,7 +131,7 @@ class Analyst(Job):
 
         After a swap the line goes on as it would have without: the stone stays, and so does what is best.
         """
-        if not self.has_looked:
+        if not self.has_begun:
             return []
         with self.search.at_rest():
             return best_line(self.search, self.first(), self._turn_start, self._unfinished)
@@ -143,7 +143,7 @@ class Analyst(Job):
         other colour did. The games are no part of the search, and fewer than one of 25 of its playouts. None in the
         other games, and before anything has been looked at.
         """
-        if not self.has_looked:
+        if not self.has_begun:
             return None
         self._ownership.keep_up(self.playouts)
         return self._ownership.balance()
@@ -177,7 +177,7 @@ def _analyses(analyst: Analyst) -> Iterator[Analysis]:
     told = 0
     while not analyst.finished:
         analyst.run(ANALYSIS_INTERVAL)
-        if analyst.has_looked and (analyst.search.playouts > told or analyst.finished):
+        if analyst.has_begun and (analyst.search.playouts > told or analyst.finished):
             told = analyst.search.playouts
             yield _analysis(analyst)
 

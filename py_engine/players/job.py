@@ -70,10 +70,10 @@ class Job(ABC):
         self._spent_before = self.elapsed
         while not self.finished:
             self.work()
-            if self.look_at_clock() >= self._due or (self.shared is not None and self.shared.wants_helpers):
+            if self.read_clock() >= self._due or (self.shared is not None and self.shared.wants_helpers):
                 return
 
-    def look_at_clock(self) -> float:
+    def read_clock(self) -> float:
         """Bring `elapsed` up to date; returns the time."""
         now = self._clock()
         self.elapsed = self._spent_before + now - self._started

@@ -14,7 +14,7 @@ from ..games.base import SWAP, Position
 from ..match import Match
 from .costs import FIRST_STONE, MISTAKE, NOT_SWAPPING, SWAPPING, USUAL, Cost, Kind
 from .pie import FAIR
-from .review_searches import Look, ReviewSearches
+from .review_searches import Assessment, ReviewSearches
 from .verdicts import Entry, Judgement, missed, missed_by_placing
 
 # Searches of a position at most, where a cost is in doubt.
@@ -48,17 +48,17 @@ class Reviewer:
     def entries(self) -> Iterator[Entry | None]:
         """What there is to say of one position after the other; None wherever the work can be left."""
         course = self._searches.begin(self._start, 0, "course")
-        look = yield from self._searches.look(course, wants_fair=self._pie)
-        yield Entry(0, look.chances, None)
+        assessment = yield from self._searches.assess(course, wants_fair=self._pie)
+        yield Entry(0, assessment.chances, None)
         swapped = False
         for number, turn in enumerate(self._turns):
             course.follow(turn.start, () if turn.actions == (SWAP,) else turn.actions)
-            before, look = look, (yield from self._searches.look(course))
-            judgement = yield from self._judge(number, before, look)
-            yield Entry(number + 1, look.chances, judgement._replace(player=turn.start.to_move ^ swapped))
+            before, assessment = assessment, (yield from self._searches.assess(course))
+            judgement = yield from self._judge(number, before, assessment)
+            yield Entry(number + 1, assessment.chances, judgement._replace(player=turn.start.to_move ^ swapped))
             swapped = swapped or turn.actions == (SWAP,)
 
-    def _judge(self, number: int, before: Look, after: Look) -> Generator[None, None, Judgement]:
+    def _judge(self, number: int, before: Assessment, after: Assessment) -> Generator[None, None, Judgement]:
         """What a turn has cost, and what would have been better."""
         turn, chances = self._turns[number], before.chances
         mover = turn.start.to_move
@@ -81,7 +81,7 @@ class Reviewer:
             return Judgement(turn.text, max(0.0, cost.mean), mark, error=cost.error, kept=cost.kept)
         return Judgement(turn.text, cost.mean, cost.mark, better, won, cost.error, cost.kept)
 
-    def _measure(self, number: int, kind: Kind, before: Look, after: Look) -> Generator[None, None, Cost]:
+    def _measure(self, number: int, kind: Kind, before: Assessment, after: Assessment) -> Generator[None, None, Cost]:
         """What a turn has cost, by as many searches as it takes."""
         turn, mover = self._turns[number], self._turns[number].start.to_move
         cost = Cost(kind, self._searches.deviation, MOST_SEARCHES)
@@ -117,14 +117,14 @@ class Reviewer:
         search = 0
         while search < MOST_SEARCHES and (wanted := cost.wanted(positions)):
             for text in filter(cost.wants, wanted):
-                look = yield from self._searches.measure(positions[text], number, text, search)
-                cost.add(text, look.value(mover), is_proven=look.is_sure)
+                assessment = yield from self._searches.measure(positions[text], number, text, search)
+                cost.add(text, assessment.value(mover), is_proven=assessment.is_sure)
             if cost.wants_played:
-                look = yield from self._searches.measure(played, number, purpose, search)
-                cost.add_played(look.value(mover), is_proven=look.is_sure)
+                assessment = yield from self._searches.measure(played, number, purpose, search)
+                cost.add_played(assessment.value(mover), is_proven=assessment.is_sure)
             search += 1
 
-    def _is_find(self, number: int, before: Look) -> Generator[None, None, bool]:
+    def _is_find(self, number: int, before: Assessment) -> Generator[None, None, bool]:
         """Whether a turn is a good find: the only good one, which is not obvious, in a position that is not decided.
 
         Few of some small searches, which play games, would have begun as the turn did. Another search, of full size,
@@ -144,7 +144,7 @@ class Reviewer:
         search = self._searches.begin(position, number, "otherwise")
         search.hurry(True)
         search.rule_out(search.root.actions.index(turn.actions[0]))
-        otherwise = yield from self._searches.look(search)
+        otherwise = yield from self._searches.assess(search)
         if otherwise.chances.winner == position.to_move:
             return False
         assert otherwise.best is not None

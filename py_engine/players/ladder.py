@@ -23,7 +23,7 @@ MIDDLE_RUNG = 2
 Won: TypeAlias = tuple[int, int]
 
 # For each game, of the second to the fifth character, against the one before it; where there are several steps, others
-# stand between them: Rampart and Lodestar, Jackdaw, Eclipse, Quorum, with the looks in `opponents.LOOKS_BETWEEN`.
+# stand between them: Rampart and Lodestar, Jackdaw, Eclipse, Quorum, as `opponents.EVALUATIONS_BETWEEN` has them.
 # (`python -m py_engine arena GAME ID@PLAYOUTS ID@PLAYOUTS --pairs 10`, or more, seeds 1 to 5.)
 WINS: Mapping[str, tuple[tuple[Won, ...], ...]] = MappingProxyType(
     {

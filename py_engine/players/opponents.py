@@ -67,10 +67,10 @@ READER = Taste()
 # Python on a desktop (`build_scripts/measure.py bench`) no turn takes half as long there.
 SECONDS = (2.0, 3.0, 4.0, 6.0, 8.0)
 
-# For each rung, looks of a turn where a network is asked in the place of random games; None where games are played. The
-# first with looks plays games, too: with so many looks it would be about as strong as it is, and an even match goes on
-# from there. (Sunspot's 96 is reckoned from what 384 and 1,536 looks win.)
-LOOKS: Mapping[str, tuple[int | None, ...]] = MappingProxyType(
+# For each rung, evaluations of a turn where a network is asked in the place of random games; None where games are
+# played. The first with evaluations plays games, too: with so many it would be about as strong as it is, and an even
+# match goes on from there. (Sunspot's 96 is reckoned from what 384 and 1,536 win.)
+EVALUATIONS: Mapping[str, tuple[int | None, ...]] = MappingProxyType(
     {
         "subsume": (None, None, 1, 32, 1_536),
         "surmount": (None, None, 1, 24, 1_024),
@@ -78,11 +78,11 @@ LOOKS: Mapping[str, tuple[int | None, ...]] = MappingProxyType(
         "sum": (None, None, None, 1, 1_536),
     }
 )
-NO_LOOKS: tuple[int | None, ...] = (None,) * len(SECONDS)
+NO_EVALUATIONS: tuple[int | None, ...] = (None,) * len(SECONDS)
 
-# Looks of those who stand between two rungs in `ladder.WINS`, by the lower one. An even match has their looks at their
+# Evaluations of those who stand between two rungs in `ladder.WINS`, by the lower one. An even match has theirs at their
 # ratings.
-LOOKS_BETWEEN: Mapping[tuple[str, int], tuple[int, ...]] = MappingProxyType(
+EVALUATIONS_BETWEEN: Mapping[tuple[str, int], tuple[int, ...]] = MappingProxyType(
     {("subsume", 3): (224, 512), ("surmount", 3): (157,), ("sunspot", 3): (384,), ("sum", 3): (64,)}
 )
 
@@ -102,8 +102,8 @@ class Opponent(NamedTuple):
     """A computer player.
 
     temper: its way of playing, in one line. taste, tolerance: see the head of the module. playouts, seconds:
-    its budget for a turn. looks: of a network in the place of random games, where it asks one; None for who never does
-    in its game. oversights: the part of its turns, 0 to 1, at which its taste decides among all steps.
+    its budget for a turn. evaluations: by a network in the place of random games, where it asks one; None for who
+    never does in its game. oversights: the part of its turns, 0 to 1, at which its taste decides among all steps.
     """
 
     id: str
@@ -113,17 +113,17 @@ class Opponent(NamedTuple):
     tolerance: float
     playouts: int
     seconds: float
-    looks: int | None = None
+    evaluations: int | None = None
     oversights: float = 0.0
 
     @property
     def asks_network(self) -> bool:
-        """Whether a network is asked where there is one: by who has looks, and by who takes what is best anyway."""
-        return self.looks is not None or self.tolerance == 0.0
+        """Whether a network is asked where there is one: by who has evaluations, and by who takes what is best."""
+        return self.evaluations is not None or self.tolerance == 0.0
 
     def budget_in(self, search: Search) -> int:
-        """Its budget for a turn: looks where the search has a network to ask in the place of random games."""
-        return self.looks if self.looks is not None and search.params.asks_only else self.playouts
+        """Its budget for a turn: evaluations where the search has a network to ask in the place of random games."""
+        return self.evaluations if self.evaluations is not None and search.params.evaluates_only else self.playouts
 
     def prefer(self, search: Search, *, overlooks: bool = False) -> int:
         """The index of the step that this character takes at the root of a search.
@@ -155,8 +155,8 @@ Character: TypeAlias = tuple[str, Sentence, Taste, int, float]
 
 def _five(game: str, characters: Sequence[Character]) -> tuple[Opponent, ...]:
     """The characters of a game, one a rung."""
-    looks = LOOKS.get(game, NO_LOOKS)
-    asked = [None, *(most if before is not None else None for before, most in pairwise(looks))]
+    evaluations = EVALUATIONS.get(game, NO_EVALUATIONS)
+    asked = [None, *(most if before is not None else None for before, most in pairwise(evaluations))]
     first, *others = (
         Opponent(name.lower(), name, temper, taste, tolerance, playouts, seconds, most)
         for (name, temper, taste, playouts, tolerance), seconds, most in zip(characters, SECONDS, asked, strict=True)
@@ -265,13 +265,13 @@ def even_match(game: str, elo: int) -> Opponent:
         return low + part * (high - low)
 
     halfway = [(0.5, HALFWAY[game, rung])] if (game, rung) in HALFWAY else []
-    low, high = LOOKS.get(game, NO_LOOKS)[rung : rung + 2]
-    looks = None
-    if low is not None and high is not None and (part > 0 or lower.looks is not None):
-        known = zip(parts_between(game, rung), LOOKS_BETWEEN.get((game, rung), ()), strict=True)
-        looks = _budget_between(part, low, high, list(known))
-    # A tolerance that costs games little costs looks much (search/notes).
-    liked = upper if looks is not None and lower.looks is None else lower
+    low, high = EVALUATIONS.get(game, NO_EVALUATIONS)[rung : rung + 2]
+    evaluations = None
+    if low is not None and high is not None and (part > 0 or lower.evaluations is not None):
+        known = zip(parts_between(game, rung), EVALUATIONS_BETWEEN.get((game, rung), ()), strict=True)
+        evaluations = _budget_between(part, low, high, list(known))
+    # A tolerance that costs games little costs evaluations much (search/notes).
+    liked = upper if evaluations is not None and lower.evaluations is None else lower
     return Opponent(
         f"even-{elo}",
         f"Even match {elo}",
@@ -280,7 +280,7 @@ def even_match(game: str, elo: int) -> Opponent:
         between(liked.tolerance, upper.tolerance),
         _budget_between(part, lower.playouts, upper.playouts, halfway),
         between(lower.seconds, upper.seconds),
-        looks,
+        evaluations,
         between(liked.oversights, upper.oversights),
     )
 
@@ -289,7 +289,7 @@ def _budget_between(part: float, low: int, high: int, known: Sequence[tuple[floa
     """The budget at a part of the way between two players, with a low and a high one.
 
     known: some parts of it with the budgets of who stands there, in rising order. From one to the next, strength goes
-    with the logarithm of the playouts, and of the looks.
+    with the logarithm of the playouts, and of the evaluations.
 
     >>> _budget_between(0.25, 1, 1_024, [(0.5, 64)])
     8

@@ -27,7 +27,7 @@ from ..search.whole_turns import forced_win, is_forced_loss
 from .likely_turns import likely_turns
 from .lines import LineTurn, balanced_rate, best_line, mean_rate, whole_turn
 from .pie import fairest
-from .screening import by_games, by_looks, screened
+from .screening import by_evaluations, by_games, screened
 from .verdicts import Chances
 
 # A search that measures has this part of the playouts that a position gets.
@@ -52,7 +52,7 @@ Found = TypeVar("Found")
 FORCED_TURNS = 3
 
 
-class Look(NamedTuple):
+class Assessment(NamedTuple):
     """What a search has found out of a position.
 
     mean_rate: what the position is worth in comparison with others (see `mean_rate`). best: the turn that seems best,
@@ -86,8 +86,8 @@ class ReviewSearches:
 
     playouts: for each position, of the usual weight. seed: None for the one that comes from the game. stop: whether the
     slice is over.
-    full, measuring: playouts of a search that looks, and of one that measures. games: of one that looks, where games
-    are played. deviation: how far apart those that measure usually are.
+    full, measuring: playouts of a search that assesses, and of one that measures. games: of one that assesses, where
+    games are played. deviation: how far apart those that measure usually are.
     """
 
     def __init__(self, match: Match, playouts: int, seed: int | None, stop: Callable[[], bool]) -> None:
@@ -122,7 +122,7 @@ class ReviewSearches:
             yield
         search.discard_batch()
 
-    def look(self, search: Search, *, wants_fair: bool = False) -> Generator[None, None, Look]:
+    def assess(self, search: Search, *, wants_fair: bool = False) -> Generator[None, None, Assessment]:
         """Search a position. wants_fair: the best turn is one whose chances are even."""
         root = search.root
         if (over := self._over(root.position)) is not None:
@@ -131,10 +131,10 @@ class ReviewSearches:
         mover, choices = root.position.to_move, len(root.actions)
         if root.proven is None and (actions := (yield from self.left(forced_win(self._knowledge, root.position)))):
             won = Chances(1.0 - mover, mover, FORCED_TURNS)
-            return Look(won, won.win_rate, whole_turn(self._game, root.position, actions), 1.0, choices)
+            return Assessment(won, won.win_rate, whole_turn(self._game, root.position, actions), 1.0, choices)
         if root.proven is None and (yield from self.left(is_forced_loss(self._knowledge, root.position))):
             lost = Chances(float(mover), 1 - mover, FORCED_TURNS + 1)
-            return Look(lost, lost.win_rate, choices=choices)
+            return Assessment(lost, lost.win_rate, choices=choices)
         if DECIDED < search.win_rate(search.best()) < 1 - DECIDED:
             yield from self.run(search, self.full)
         turns = None if root.proven is None else root.turns_to_end()
@@ -142,9 +142,9 @@ class ReviewSearches:
         share = root.visits[search.best()] / max(1, sum(root.visits))
         known = known_rate(self._game, root.position)
         if known is not None and root.proven is None:
-            return Look(Chances(known), known, best, share, choices, is_told=True)
+            return Assessment(Chances(known), known, best, share, choices, is_told=True)
         chances = Chances(balanced_rate(search), root.proven, turns)
-        return Look(chances, mean_rate(search), best, share, choices)
+        return Assessment(chances, mean_rate(search), best, share, choices)
 
     def left(self, work: Generator[None, None, Found]) -> Generator[None, None, Found]:
         """Work that is left wherever a slice is over."""
@@ -157,7 +157,7 @@ class ReviewSearches:
             if self._stop():
                 yield
 
-    def measure(self, position: Position, number: int, purpose: str, index: int) -> Generator[None, None, Look]:
+    def measure(self, position: Position, number: int, purpose: str, index: int) -> Generator[None, None, Assessment]:
         """What a position is worth, by a search of its own, for the sake of the turn of this number.
 
         index: its own number, from 0. It tries no long proof before its first playout: the search that goes through the
@@ -177,7 +177,7 @@ class ReviewSearches:
             order = by_games(self._knowledge, start.to_move, self.games // SCREENING_PART, seed)
             found = screened(self._knowledge, start, order, seed)
         else:
-            order = by_looks(self._evaluator, start.to_move, self._worth)
+            order = by_evaluations(self._evaluator, start.to_move, self._worth)
             found = screened(self._knowledge, start, order, NO_CHANCE, partial(likely_turns, self._evaluator))
         return (yield from self.left(found))
 
@@ -201,21 +201,21 @@ class ReviewSearches:
         """What a position is worth to the first colour, by a search in which no chance of the review has a part."""
         return (yield from self._measured(self._new(position, NO_CHANCE))).mean_rate
 
-    def _measured(self, search: Search) -> Generator[None, None, Look]:
+    def _measured(self, search: Search) -> Generator[None, None, Assessment]:
         if (over := self._over(search.root.position)) is not None:
             return over
         known = known_rate(self._game, search.root.position)
         if known is not None:
-            return Look(Chances(known), known, is_told=True)
+            return Assessment(Chances(known), known, is_told=True)
         search.hurry(True)
         yield from self.run(search, self.measuring)
         rate = mean_rate(search)
-        return Look(Chances(rate, search.root.proven), rate)
+        return Assessment(Chances(rate, search.root.proven), rate)
 
-    def _over(self, position: Position) -> Look | None:
+    def _over(self, position: Position) -> Assessment | None:
         """What there is to say of a position where the game is over."""
         outcome = self._game.outcome(position)
-        return outcome and Look(Chances(1.0 - outcome.winner, outcome.winner, 0), 1.0 - outcome.winner)
+        return outcome and Assessment(Chances(1.0 - outcome.winner, outcome.winner, 0), 1.0 - outcome.winner)
 
 
 def _turned(position: Position, image: dict[int, int]) -> Position:

@@ -1,7 +1,7 @@
 """Which turns are worth measuring: all take part (or as many as can be listed), and those that look worse go out.
 
 By random games that is sequential halving (Karnin, Koren and Somekh, 2013): the worse half goes out, round by round. By
-a network one look after each turn leaves some, and a search after each of those leaves the few. A search from the
+a network one evaluation after each turn leaves some, and a search after each of those leaves the few. A search from the
 position itself looks at few turns closely, and which ones depends on its seed; this looks at all of them, so that two
 reviews hardly ever find different ones. `search/notes` compares them.
 """
@@ -29,7 +29,7 @@ MOST_LEFT = 4
 BATCH = 256
 BATCH_SHARES = 64
 
-# So many turns are searched after a look at each.
+# So many turns are searched after an evaluation of each.
 MOST_SEARCHED = 12
 
 # Leaves the few turns, by the positions after them, that seem best for the one who takes them, the best first.
@@ -98,15 +98,17 @@ def by_games(knowledge: Knowledge, mover: int, playouts: int, seed: int) -> Orde
     return order
 
 
-def by_looks(evaluator: Evaluator, mover: int, worth: Callable[[Position], Generator[None, None, float]]) -> Order:
-    """An order by looks of a network. worth: what a position is worth to the first colour, by a search from there."""
+def by_evaluations(
+    evaluator: Evaluator, mover: int, worth: Callable[[Position], Generator[None, None, float]]
+) -> Order:
+    """An order by evaluations. worth: what a position is worth to the first colour, by a search from there."""
 
     def order(left: list[Position]) -> Generator[None, None, list[Position]]:
         if len(left) <= MOST_LEFT:
             return left
         value: dict[Position, float] = {}
-        for after, looked in zip(left, (yield from evaluator.look_at_many(left)), strict=True):
-            value[after] = looked.value if after.to_move == mover else 1 - looked.value
+        for after, output in zip(left, (yield from evaluator.outputs_of_many(left)), strict=True):
+            value[after] = output.value if after.to_move == mover else 1 - output.value
         left = sorted(left, key=lambda after: -value[after])[:MOST_SEARCHED]
         for after in left:
             rate = yield from worth(after)

@@ -128,7 +128,7 @@ class Thinking(Job):
             return
         playouts = self._search.playouts
         self.search_on(self._search, 1, proof_ends=self._proof_ends, ends=inf)
-        self.look_at_clock()
+        self.read_clock()
         # Inside a batch the playouts under way count as lost, and another step may look best for a moment.
         is_last = self._is_decided() or self._is_out_of_time()
         if is_last:

@@ -40,7 +40,7 @@ class Descent:
             mover, action = node.position.to_move, node.actions[index]
             node.played += stats.playouts
             node.wins[index] += won[mover]
-            if params.asks_only:
+            if params.evaluates_only:
                 continue
             if action.kind in PLACING:
                 steps.append((mover, action.cell))
@@ -57,7 +57,7 @@ class Descent:
 
     def _wins(self, stats: PlayoutStats, value_part: float) -> tuple[float, float]:
         """What the playouts count as for each colour: in part as what a network says of the end instead."""
-        known = stats.looked or self.end.evaluation
+        known = stats.output or self.end.evaluation
         if known is None:
             return stats.wins
         value = known.value if self.end.position.to_move == 0 else 1 - known.value

@@ -23,7 +23,7 @@ from .descent import Descent
 from .evaluators import evaluator_in_place, may_ask, params_with
 from .node import Node
 from .params import POLICY_VARIES, PROOF_BETWEEN, PROOF_FIRST, SearchParams
-from .playouts import Looks, Playouts, PlayoutStats
+from .playouts import Evaluations, Playouts, PlayoutStats
 from .position_tree import PositionTree
 from .shared_playouts import SharedPlayouts
 
@@ -67,15 +67,15 @@ class SearchTree(PositionTree):
         self.shared: SharedPlayouts | None = None
         self._under_way: list[Batch] = []
         self._random = Random(seed)
-        if params.asks_only and self._evaluator is not None:
-            self._playouts: Playouts = Looks(game, self._random, self._evaluator.look_in_rounds)
+        if params.evaluates_only and self._evaluator is not None:
+            self._playouts: Playouts = Evaluations(game, self._random, self._evaluator.outputs_in_rounds)
         else:
             self._playouts = self._knowledge.make_playouts(params.lanes, self._random)
 
     def share(self, helpers: int, seed: int | None) -> None:
         """Let so many helpers play batches from the next one on; see `Search.share`."""
         if self.shared is None and helpers:
-            evaluator = self._evaluator if self.params.asks_only else None
+            evaluator = self._evaluator if self.params.evaluates_only else None
             self.shared = SharedPlayouts(self.game, Random().getrandbits(32) if seed is None else seed, evaluator)
         if self.shared is not None:
             self.shared.helpers = helpers
@@ -167,11 +167,11 @@ class SearchTree(PositionTree):
         """
         if self._evaluator is None:
             return
-        if self.params.asks_only:
+        if self.params.evaluates_only:
             for node, stats in zip(nodes, results, strict=True):
                 if node.evaluation is None:
-                    node.looked = stats.looked
-            if self.root.looked is not None:
+                    node.output = stats.output
+            if self.root.output is not None:
                 self._evaluate(self.root)
             return
         new = list({id(node): node for node in nodes if node.evaluation is None}.values())
@@ -187,19 +187,19 @@ class SearchTree(PositionTree):
         never does, and an opponent who always played the same game would soon be known by heart.
         """
         assert self._evaluator is not None
-        assert node.looked is not None
-        evaluation = self._evaluator.evaluation_of(node.looked, node.actions)
+        assert node.output is not None
+        evaluation = self._evaluator.evaluation_of(node.output, node.actions)
         weighed = [likely * (1 + POLICY_VARIES * (self._random.random() - 0.5)) for likely in evaluation.policy]
         whole = sum(weighed)
         node.evaluation = evaluation._replace(policy=[likely / whole for likely in weighed])
-        node.looked = None
+        node.output = None
 
     def _batch_size(self) -> int:
         """How many descents share a batch: at first one. Each goes down without knowing what the others find, so where
-        a few looks are all there is, a batch is at most half as large as what has been looked at."""
+        a few evaluations are all there is, a batch is at most half as large as what has been evaluated."""
         if not self.root.total:
             return 1
-        if self.params.asks_only:
+        if self.params.evaluates_only:
             return min(self.params.leaves, max(1, self.root.played // 2))
         return self.params.leaves
 
@@ -224,10 +224,10 @@ class SearchTree(PositionTree):
                 self._examine(node)
                 if node.proven is not None:
                     break
-            if node.looked is not None:
+            if node.output is not None:
                 self._evaluate(node)
-            # A look that is under way has nothing to choose by: it counts twice.
-            if not node.total or (self.params.asks_only and node.evaluation is None):
+            # An evaluation that is under way has nothing to choose by: it counts twice.
+            if not node.total or (self.params.evaluates_only and node.evaluation is None):
                 break
             index = node.select_child(self.weights)
             path.append((node, index))

@@ -11,8 +11,8 @@ from weakref import ref
 from ..games.base import Position
 from .cell_results import CellCounts, CellResults, priors_of
 from .knowledge import Knowledge
-from .params import ENDS_EXAMINED, LOOK_DEVIATION, PARENT_PRIOR, TRUSTED_PART, URGENCY_REDUCTION, SearchParams
-from .playouts import Looked
+from .params import ENDS_EXAMINED, EVALUATION_DEVIATION, PARENT_PRIOR, TRUSTED_PART, URGENCY_REDUCTION, SearchParams
+from .playouts import NetworkOutput
 
 if TYPE_CHECKING:  # see `evaluators.py`
     from .network.evaluator import Evaluation
@@ -25,8 +25,8 @@ class Weights(NamedTuple):
     """How a search weighs what it knows.
 
     scale: how many playouts count as one. exploration: weight of the confidence bound. rave_equivalence, parent_prior:
-    see `params.py`, in playouts. policy: weight of what a network says of a step. asks_only: whether a network's word
-    is all there is.
+    see `params.py`, in playouts. policy: weight of what a network says of a step. evaluates_only: whether a network's
+    word is all there is.
     """
 
     scale: float
@@ -34,19 +34,19 @@ class Weights(NamedTuple):
     rave_equivalence: float
     parent_prior: float
     policy: float = 0.0
-    asks_only: bool = False
+    evaluates_only: bool = False
 
     @classmethod
     def of(cls, params: SearchParams) -> Weights:
         scale = params.playouts_as_one
-        equivalence = 0.0 if params.asks_only else params.rave_equivalence * scale
+        equivalence = 0.0 if params.evaluates_only else params.rave_equivalence * scale
         return cls(
             scale,
             params.exploration,
             equivalence,
             PARENT_PRIOR * scale,
             params.policy_weight,
-            params.asks_only,
+            params.evaluates_only,
         )
 
 
@@ -62,7 +62,7 @@ class Node:
     For each step: visits, the playouts through it, and wins of the colour to move among them; where a network was
     asked, a part of each win is what it says instead.
     evaluation: what a network says of the position, if one was asked. Where no games are played there is, before a
-    step is chosen, only what it looked like (looked), and from then on the indices of the steps, the likeliest first
+    step is chosen, only what the network says (output), and from then on the indices of the steps, the likeliest first
     (likeliest).
     cells: on which cells stones were placed in the playouts through here, on the way to them included.
     """
@@ -81,7 +81,7 @@ class Node:
         "evaluation",
         "examined",
         "likeliest",
-        "looked",
+        "output",
         "played",
         "position",
         "proven",
@@ -103,7 +103,7 @@ class Node:
         self.visits = [0] * count
         self.wins: list[float] = [0] * count
         self.evaluation: Evaluation | None = None
-        self.looked: Looked | None = None
+        self.output: NetworkOutput | None = None
         self.likeliest: list[int] = []
         self.turns: int | None = None
         self.settled_best: int | None = None
@@ -136,7 +136,7 @@ class Node:
         with the probability p that it gives the step (PUCT: Rosin, 2011; Silver and others, 2017). A step proven to
         lose comes last.
         """
-        if weights.asks_only and self.evaluation is not None:
+        if weights.evaluates_only and self.evaluation is not None:
             return self._select_by(self.evaluation, weights)
         mover = self.position.to_move
         scale, equivalence = weights.scale, weights.rave_equivalence
@@ -198,10 +198,10 @@ class Node:
     def estimate(self, index: int, weights: Weights) -> float:
         """The win rate of a step: its own results blended with its AMAF value, without the prior.
 
-        Where no games are played, that of a step without looks is the position's.
+        Where no games are played, that of a step without evaluations is the position's.
         """
-        known = self.evaluation or self.looked
-        if weights.asks_only and known is not None and not self.visits[index]:
+        known = self.evaluation or self.output
+        if weights.evaluates_only and known is not None and not self.visits[index]:
             return known.value
         value = self._amaf_values_to_tell(weights)[index]
         return blend(value, self.wins[index], self.visits[index], weights.rave_equivalence)
@@ -236,7 +236,7 @@ class Node:
 
         Of several proven wins it is the quickest; where every step loses, the one that holds out longest. What is best
         known is the step with the most playouts or, where no games are played, the one with the highest lower
-        confidence bound (`_worth_by_looks`).
+        confidence bound (`_worth_by_evaluations`).
         """
         if self.settled_best is not None:
             return self.settled_best
@@ -250,7 +250,7 @@ class Node:
         standings = [standing(child) for child in self.children]
         highest = max(standings)
         candidates = [index for index, known in enumerate(standings) if known == highest]
-        worth = self._worth_by_looks(candidates) if weights.asks_only else self._worth_by_games(weights)
+        worth = self._worth_by_evaluations(candidates) if weights.evaluates_only else self._worth_by_games(weights)
 
         def rank(index: int) -> tuple[int, float, float]:
             child = self.children[index]
@@ -269,14 +269,14 @@ class Node:
 
         return worth
 
-    def _worth_by_looks(self, candidates: Sequence[int]) -> Callable[[int], tuple[float, float]]:
+    def _worth_by_evaluations(self, candidates: Sequence[int]) -> Callable[[int], tuple[float, float]]:
         """By what one of these steps is chosen where none are: for those with TRUSTED_PART of the most visits
 
-            value - LOOK_DEVIATION / sqrt(n)
+            value - EVALUATION_DEVIATION / sqrt(n)
 
-        the lower confidence bound of the mean of its n looks; the others come last. Visits alone say less there, since
-        looks under way count as lost and send later ones elsewhere. Before any step has visits the network's policy
-        decides, and without an evaluation the priors.
+        the lower confidence bound of the mean of its n evaluations; the others come last. Visits alone say less there,
+        since evaluations under way count as lost and send later ones elsewhere. Before any step has visits the
+        network's policy decides, and without an evaluation the priors.
         """
         least = TRUSTED_PART * max(self.visits[index] for index in candidates)
         likely = self._priors() if self.evaluation is None else self.evaluation.policy
@@ -285,7 +285,7 @@ class Node:
             visits = self.visits[index]
             if not visits or visits < least:
                 return 0, likely[index]
-            return 1, self.wins[index] / visits - LOOK_DEVIATION / sqrt(visits)
+            return 1, self.wins[index] / visits - EVALUATION_DEVIATION / sqrt(visits)
 
         return worth
 
@@ -294,7 +294,7 @@ class Node:
         return self.cells.values(self.position.to_move, self.actions, self._parent_prior(weights))
 
     def _amaf_values_to_tell(self, weights: Weights) -> list[float]:
-        """The same for a look from outside, which must not change what is thought next.
+        """The same for who asks from outside, which must not change what is thought next.
 
         The parent's prior counts only if it has been noted: what it is depends on when that is first done.
         """

@@ -19,7 +19,7 @@ class SearchParams(NamedTuple):
     rave_equivalence: playouts at which a step's own results weigh as much as its AMAF value.
     playouts_as_one: how many playouts count as one, where they cost so little that most tell nothing new.
     playout_factor: so many playouts make as large a tree as one does usually, in about as long: more where they cost
-    next to nothing, fewer where each is a look of a network.
+    next to nothing, fewer where each is an evaluation by a network.
     shared_from: further workers help with a turn whose budget has so many playouts or more; None where they never do.
     policy_weight: weight of what a network says of a step. value_part: how much of what playouts from a position count
     is what the network says of it instead, 0 to 1; at 1, as wherever a network ships, no games are played. Less is for
@@ -46,7 +46,7 @@ class SearchParams(NamedTuple):
         return self.policy_weight > 0 or self.value_part > 0
 
     @property
-    def asks_only(self) -> bool:
+    def evaluates_only(self) -> bool:
         """Whether what a network says is all that counts, so that no games are played."""
         return self.value_part == 1
 
@@ -68,15 +68,15 @@ PARAMS = {
     ),
 }
 
-# Where no games are played, a look takes as long as four playouts.
-_LOOKS_ALONE = partial(SearchParams, leaves=8, playout_factor=0.25, value_part=1.0, deviation=0.03)
+# Where no games are played, an evaluation takes as long as four playouts.
+_EVALUATIONS_ALONE = partial(SearchParams, leaves=8, playout_factor=0.25, value_part=1.0, deviation=0.03)
 
 # How a game is searched that has a network in place, where it may be asked.
 WITH_NETWORK = {
-    "subsume": _LOOKS_ALONE(PARAMS["subsume"].proof_below, examined_after=16, policy_weight=0.35),
-    "surmount": _LOOKS_ALONE(PARAMS["surmount"].proof_below, examined_after=0, policy_weight=0.45),
-    "sunspot": _LOOKS_ALONE(24, examined_after=0, policy_weight=0.7),
-    "sum": _LOOKS_ALONE(PARAMS["sum"].proof_below, examined_after=64, policy_weight=0.45),
+    "subsume": _EVALUATIONS_ALONE(PARAMS["subsume"].proof_below, examined_after=16, policy_weight=0.35),
+    "surmount": _EVALUATIONS_ALONE(PARAMS["surmount"].proof_below, examined_after=0, policy_weight=0.45),
+    "sunspot": _EVALUATIONS_ALONE(24, examined_after=0, policy_weight=0.7),
+    "sum": _EVALUATIONS_ALONE(PARAMS["sum"].proof_below, examined_after=64, policy_weight=0.45),
 }
 
 # What the parent knows of the cells counts in a new position as this many playouts.
@@ -102,8 +102,9 @@ POLICY_VARIES = 0.4
 # with that of the best, so that it may be taken for its own sake.
 KNOWN_PART = 0.25
 
-# By how much a look is taken to be off when a step is chosen to be played; the mean of n looks, by this / sqrt(n).
-LOOK_DEVIATION = 0.3
+# By how much an evaluation is taken to be off when a step is chosen to be played; the mean of n of them, by this /
+# sqrt(n).
+EVALUATION_DEVIATION = 0.3
 
 # Where no games are played, a step with less of the most visits than this part is not played.
 TRUSTED_PART = 0.15

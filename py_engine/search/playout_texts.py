@@ -11,14 +11,14 @@ import re
 
 from ..games.base import Game, Position
 from .cell_counts import spread_bits
-from .playouts import Looked, PlayoutStats
+from .playouts import NetworkOutput, PlayoutStats
 
 # Of a batch: decimal, and more than a search ever has.
 NUMBER = re.compile(r"[0-9]{1,12}")
 
 # Of one position: counts of games; or what a network says, the probability as `float.hex` writes it, then logits.
 COUNTS = re.compile(r"[0-9a-f]+(?:,[0-9a-f]+){6}")
-LOOK = re.compile(r"(0x[01]\.[0-9a-f]{1,13}p(?:\+0|-[0-9]{1,4}));((?:-?[0-9]{1,9},)+-?[0-9]{1,9})")
+OUTPUT = re.compile(r"(0x[01]\.[0-9a-f]{1,13}p(?:\+0|-[0-9]{1,4}));((?:-?[0-9]{1,9},)+-?[0-9]{1,9})")
 
 # The bit above the counts of a cell (see `cell_counts.py`): no count that can be true reaches it.
 ABOVE = 31
@@ -37,17 +37,17 @@ def read_position(text: str) -> Position:
 
 
 def stats_text(stats: PlayoutStats) -> str:
-    if stats.looked is not None:
-        return f"{stats.looked.value.hex()};" + ",".join(map(str, (stats.looked.stop, *stats.looked.logits)))
+    if stats.output is not None:
+        return f"{stats.output.value.hex()};" + ",".join(map(str, (stats.output.stop, *stats.output.logits)))
     values = (stats.playouts, *stats.wins, *stats.amaf_visits, *stats.amaf_wins)
     return ",".join(f"{value:x}" for value in values)
 
 
 class ResultsReader:
-    """Reads the results of batches of a game on its board. looks: whether they are what a network says."""
+    """Reads the results of batches of a game on its board. evaluations: whether they are what a network says."""
 
-    def __init__(self, game: Game, *, looks: bool) -> None:
-        self._looks = looks
+    def __init__(self, game: Game, *, evaluations: bool) -> None:
+        self._are_evaluations = evaluations
         self._length = game.board.cells.bit_length()
         self._cells = spread_bits(game.board.cells, self._length)
         self._above = self._cells << ABOVE
@@ -61,7 +61,7 @@ class ResultsReader:
         number, *parts = text.split(" ")
         if not NUMBER.fullmatch(number):
             raise ValueError(text)
-        read_one = self._read_look if self._looks else self._read_counts
+        read_one = self._read_output if self._are_evaluations else self._read_counts
         return int(number), [read_one(part) for part in parts]
 
     def _read_counts(self, text: str) -> PlayoutStats:
@@ -83,12 +83,12 @@ class ResultsReader:
         if counts & ~self._counts or (most | self._above) - counts & self._above != self._above:
             raise ValueError(counts)
 
-    def _read_look(self, text: str) -> PlayoutStats:
-        found = LOOK.fullmatch(text)
+    def _read_output(self, text: str) -> PlayoutStats:
+        found = OUTPUT.fullmatch(text)
         if not found:
             raise ValueError(text)
         value, (stop, *logits) = float.fromhex(found[1]), map(int, found[2].split(","))
         # Logits of bits beyond the board mean nothing.
         if not 0 <= value <= 1 or not self._length <= len(logits) <= 2 * self._length:
             raise ValueError(text)
-        return PlayoutStats.of_look(Looked(logits, stop, value))
+        return PlayoutStats.of_output(NetworkOutput(logits, stop, value))

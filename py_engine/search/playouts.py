@@ -19,7 +19,7 @@ from .lanes import LaneBoard, RandomMasks
 Result = TypeVar("Result")
 
 
-class Looked(NamedTuple):
+class NetworkOutput(NamedTuple):
     """What a network says of a position.
 
     logits: by the bit numbers of cells, in 16ths of a power of two; of a step that has no cell it is `stop`. value: the
@@ -37,19 +37,19 @@ class PlayoutStats(NamedTuple):
     playouts: how many. wins: of colour 0 and of colour 1.
     amaf_visits, amaf_wins: for each colour, how many playouts there were in which it placed a stone on a cell, and how
     many of these it won, packed for all cells (see `cell_counts.py`).
-    looked: what a network says, where it is asked in the place of playouts.
+    output: what a network says, where it is asked in the place of playouts.
     """
 
     playouts: int
     wins: tuple[int, int]
     amaf_visits: tuple[int, int]
     amaf_wins: tuple[int, int]
-    looked: Looked | None = None
+    output: NetworkOutput | None = None
 
     @classmethod
-    def of_look(cls, looked: Looked) -> PlayoutStats:
-        """What a look counts as: a playout without cells, which a search values by what the network says."""
-        return cls(1, (0, 0), (0, 0), (0, 0), looked)
+    def of_output(cls, output: NetworkOutput) -> PlayoutStats:
+        """What an evaluation counts as: a playout without cells, which a search values by what the network says."""
+        return cls(1, (0, 0), (0, 0), (0, 0), output)
 
 
 def count_playouts(placed: tuple[Sequence[int], Sequence[int]], winners: Sequence[int], length: int) -> PlayoutStats:
@@ -111,20 +111,20 @@ class Playouts(ABC):
         ]
 
 
-class Looks(Playouts):
-    """No games: each position counts as a playout, for what a network says of it. look_in_rounds: asks the network."""
+class Evaluations(Playouts):
+    """No games: each position counts as a playout, for what a network says of it. outputs_in_rounds: asks it."""
 
     def __init__(
         self,
         game: Game,
         random: Random,
-        look_in_rounds: Callable[[Sequence[Position]], Generator[None, None, list[Looked]]],
+        outputs_in_rounds: Callable[[Sequence[Position]], Generator[None, None, list[NetworkOutput]]],
     ) -> None:
         super().__init__(game, 1, random)
-        self.look_in_rounds = look_in_rounds
+        self.outputs_in_rounds = outputs_in_rounds
 
     def play_in_rounds(self, positions: Sequence[Position]) -> Generator[None, None, list[PlayoutStats]]:
-        return [PlayoutStats.of_look(looked) for looked in (yield from self.look_in_rounds(positions))]
+        return [PlayoutStats.of_output(output) for output in (yield from self.outputs_in_rounds(positions))]
 
     def playouts_each(self, positions: int) -> int:
         return 1

@@ -165,11 +165,11 @@ class Search:
     def comparable(self) -> Sequence[int]:
         """The indices of the root's steps whose win rate rests on enough to be compared with that of the best.
 
-        Without games it rests on the looks after a step alone, and a single one may say anything. Before there are any,
-        the best is the likeliest step, and nothing else is known.
+        Without games it rests on the evaluations after a step alone, and a single one may say anything. Before there
+        are any, the best is the likeliest step, and nothing else is known.
         """
         visits = self.root.visits
-        if not self.params.asks_only:
+        if not self.params.evaluates_only:
             return range(len(visits))
         if not any(visits):
             return [self.best()]

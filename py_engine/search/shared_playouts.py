@@ -1,12 +1,12 @@
 """Playouts that several workers share: one search has the tree, and further workers play some of its batches.
 
 A search that works alone goes down the tree, plays a batch of random games, and counts the results; three quarters of
-its time and more are the games. Where a network is asked in their place, two thirds are the looks. With helpers it
-keeps several batches under way at once and hands all but its own out as texts. Results are counted in the order in
+its time and more are the games. Where a network is asked in their place, two thirds are the evaluations. With helpers
+it keeps several batches under way at once and hands all but its own out as texts. Results are counted in the order in
 which the batches were begun, and each batch has a seed of its own, so it does not matter who plays one or how long that
 takes: with as many helpers the same seed gives the same result. A batch that does not come back is played here once
-nothing else is left to do (where it is looks, after a moment), so a helper that is lost, or slow, costs its own share
-and nothing else.
+nothing else is left to do (where it is evaluations, after a moment), so a helper that is lost, or slow, costs its own
+share and nothing else.
 
 This is leaf parallelization (Cazenave and Jouandeau, 2007) whose batches overlap, as virtual losses let them.
 """
@@ -24,7 +24,7 @@ from .evaluators import evaluator_in_place
 from .games import knowledge_of
 from .params import params_of
 from .playout_texts import ResultsReader, position_text, read_position, stats_text
-from .playouts import Looks, Playouts, PlayoutStats
+from .playouts import Evaluations, Playouts, PlayoutStats
 
 if TYPE_CHECKING:  # see `evaluators.py`
     from .network.evaluator import Evaluator
@@ -52,7 +52,7 @@ class NumberedPlayouts:
         self._seed = seed
         self._random = Random(seed)
         if evaluator is not None:
-            self._playouts: Playouts = Looks(game, self._random, evaluator.look_in_rounds)
+            self._playouts: Playouts = Evaluations(game, self._random, evaluator.outputs_in_rounds)
         else:
             self._playouts = knowledge_of(game).make_playouts(params_of(game.id).lanes, self._random)
 
@@ -83,10 +83,10 @@ class SharedPlayouts:
         self.helpers = 0
         self.outgoing: list[str] = []
         self.is_waiting = False
-        self._takes_looks = evaluator is not None
-        self._search = _search_text(game, seed, has_network=self._takes_looks)
+        self._takes_evaluations = evaluator is not None
+        self._search = _search_text(game, seed, has_network=self._takes_evaluations)
         self._own = NumberedPlayouts(game, seed, evaluator)
-        self._reader = ResultsReader(game, looks=self._takes_looks)
+        self._reader = ResultsReader(game, evaluations=self._takes_evaluations)
         self._last = 0
         # By number: what is to be played, and what has come in of it.
         self._positions: dict[int, Sequence[Position]] = {}
@@ -97,11 +97,11 @@ class SharedPlayouts:
     def most_under_way(self, counted: int) -> int:
         """How many batches there may be at once when so many have been counted: one before anything is known.
 
-        What is under way counts as lost. While few looks are known that would drive the descents to steps that are
-        hardly likely, and what has been tried once is tried on; random games, which tell of all steps, do without.
+        What is under way counts as lost. While few evaluations are known that would drive the descents to steps that
+        are hardly likely, and what has been tried once is tried on; random games, which tell of all steps, do without.
         """
         most = BATCHES_EACH * self.helpers if counted else 0
-        return 1 + (min(most, counted // COUNTED_EACH) if self._takes_looks else most)
+        return 1 + (min(most, counted // COUNTED_EACH) if self._takes_evaluations else most)
 
     def begin(self, positions: Sequence[Position], most: int) -> int:
         """Begin a batch, one of so many at once; returns its number. It is handed out unless the others are already.
@@ -134,7 +134,7 @@ class SharedPlayouts:
 
     def results_in_rounds(self, number: int) -> Rounds:
         """The results of the oldest batch under way; until they are here, playouts go on in rounds, or it waits."""
-        patience = PATIENCE if self._takes_looks else 0
+        patience = PATIENCE if self._takes_evaluations else 0
         while number not in self._results:
             if patience and number in self._handed_out and self._next_here() is None:
                 patience -= 1
@@ -210,12 +210,12 @@ class PlayoutHelper:
 
 
 def _search_text(game: Game, seed: int, *, has_network: bool) -> str:
-    kind = "looks" if has_network else "games"
+    kind = "evaluations" if has_network else "games"
     return f"{kind},{game.id},{game.board.size},{seed},{'.'.join(game.board.names_of(game.holes))}"
 
 
 def _read_search(text: str) -> NumberedPlayouts | None:
     kind, name, size, seed, holes = text.split(",")
     game = make_game(find_game(name), int(size), holes.split(".") if holes else ())
-    evaluator = evaluator_in_place(game) if kind == "looks" else None
-    return None if kind == "looks" and evaluator is None else NumberedPlayouts(game, int(seed), evaluator)
+    evaluator = evaluator_in_place(game) if kind == "evaluations" else None
+    return None if kind == "evaluations" and evaluator is None else NumberedPlayouts(game, int(seed), evaluator)

@@ -43,7 +43,7 @@ def repeated(look: Callable[[], object], lanes: int, seconds: float) -> dict[str
         look()
         looks += lanes
         now = perf_counter()
-    return {"looks": looks, "seconds": now - started}
+    return {"evaluations": looks, "seconds": now - started}
 
 
 @cache

@@ -41,7 +41,7 @@ def measure_looks(
         look()
         looks += lanes
         now = perf_counter()
-    return {"looks": looks, "seconds": now - started}
+    return {"evaluations": looks, "seconds": now - started}
 
 
 def answer(line: str) -> str:

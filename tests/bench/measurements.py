@@ -64,7 +64,7 @@ def answer(text: str) -> str:
             return json.dumps(measure_search(**request))
         case "answering":
             return json.dumps(measure_answering(**request))
-        case "looks":
+        case "evaluations":
             return json.dumps(measure_looks(**request))
         case "layers":
             return json.dumps(measure_layers(**request))

@@ -69,7 +69,7 @@ def playouts_a_second(game: str, helpers: int, seconds: float) -> float:
     crew = [Helper() for _ in range(helpers)]
     params = analyst.search.params
     all_out = BATCHES_EACH * helpers * COUNTED_EACH * params.leaves
-    warmed_up = max(WARMED_UP, all_out) if params.asks_only else WARMED_UP
+    warmed_up = max(WARMED_UP, all_out) if params.evaluates_only else WARMED_UP
     waiting: list[str] = []
     clock, ends = 0.0, inf
     from_clock, from_playouts = 0.0, 0

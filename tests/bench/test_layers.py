@@ -16,7 +16,7 @@ AN_INSTANT = 1e-9
 @pytest.mark.parametrize("way", ["engine", "products", "signs", "separable"])
 def test_each_way_computes_layers_for_all_positions_at_once(way: str) -> None:
     result = measure_layers(way, "surmount", lanes=4, channels=2, layers=2, seconds=AN_INSTANT, seed=1)
-    assert result["looks"] == 4
+    assert result["evaluations"] == 4
     assert result["seconds"] > 0
 
 

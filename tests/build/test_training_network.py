@@ -96,11 +96,11 @@ def test_what_is_learned_is_what_the_engine_computes(game_id: str, size: int) ->
     network = Network(weights_of(params, game_id, names_of(game_id), {}), game.board)
     position = game.start()
     for number, step in enumerate(played.steps):
-        [looked] = network.look(1, planes_of(game, layout_of(game.board, 1).grid, [position]))
+        [output] = network.outputs(1, planes_of(game, layout_of(game.board, 1).grid, [position]))
         for cell in game.board.order:
-            assert looked.logits[cell] == 16 * policy[number][cell]
-        assert looked.stop == 16 * stop[number]
-        assert looked.value == pytest.approx(values[number], abs=1e-6)
+            assert output.logits[cell] == 16 * policy[number][cell]
+        assert output.stop == 16 * stop[number]
+        assert output.value == pytest.approx(values[number], abs=1e-6)
         [action] = [action for action in game.legal_actions(position) if action.cell == step.cell]
         position = game.apply(position, action)
 

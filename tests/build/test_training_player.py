@@ -159,9 +159,9 @@ def test_a_network_says_the_same_to_the_last_number(game_id: str, size: int) -> 
     assert len(said) == len(passed)
     network = Network(weights, passed[0].game.board)
     for each, (value, stop, *logits) in list(zip(passed, said, strict=True))[::5]:
-        [looked] = network.look(1, planes_of(each.game, layout_of(each.game.board, 1).grid, [each.position]))
-        assert (looked.value, looked.stop) == (value, stop)
-        assert [looked.logits[cell] for cell in each.game.board.order] == logits
+        [output] = network.outputs(1, planes_of(each.game, layout_of(each.game.board, 1).grid, [each.position]))
+        assert (output.value, output.stop) == (value, stop)
+        assert [output.logits[cell] for cell in each.game.board.order] == logits
 
 
 def test_a_game_is_the_same_whatever_is_played_beside_it() -> None:

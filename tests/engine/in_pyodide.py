@@ -23,7 +23,7 @@ REPEATED = {
         *(f"test_golden_reviews.py::{REVIEWED}[{setup}]" for setup in ("parasol-5", "surmount-4", "sunspot-5")),
         "test_opponents.py::test_a_share_of_wins_says_what_bradley_and_terry_say",
         "test_opponents.py::test_an_even_match_stands_between_two_rungs",
-        "test_opponents.py::test_an_even_match_has_the_looks_of_those_who_stand_between_two_rungs",
+        "test_opponents.py::test_an_even_match_has_the_evaluations_of_those_who_stand_between_two_rungs",
         "test_opponents.py::test_a_budget_goes_by_the_logarithm_from_one_that_is_known_to_the_next",
         "test_opponents.py::test_an_even_match_chooses_a_legal_turn",
         "test_selection.py",

@@ -59,7 +59,7 @@ def _weights(random: Random, count: int) -> list[int]:
 
 
 @dataclass
-class PlainLook:
+class PlainOutput:
     """What a network says of one position: logits by cell, the logit of stopping, and the sum that tells the value."""
 
     logits: dict[int, int]
@@ -67,7 +67,7 @@ class PlainLook:
     value_sum: int
 
 
-def look_plainly(weights: NetworkWeights, board: Board, planes: Sequence[int]) -> PlainLook:
+def output_plainly(weights: NetworkWeights, board: Board, planes: Sequence[int]) -> PlainOutput:
     """The same network by loops over cells, inputs and taps. planes: sets of cells of one position."""
     maps = [{cell: ONE * (plane >> cell & 1) for cell in board.order} for plane in planes]
     taps = (0, *(-step for step in board.steps))
@@ -86,7 +86,7 @@ def look_plainly(weights: NetworkWeights, board: Board, planes: Sequence[int]) -
     means = [sum(one.values()) * -(-(1 << 20) // board.cell_count) >> 16 for one in maps]
     hidden = [max(0, plain_dot(row, means) + bias >> 6) for row, bias in zip(*weights.hidden, strict=True)]
     value, stop = (plain_dot(row, hidden) + bias for row, bias in zip(*weights.value, strict=True))
-    return PlainLook(logits, stop >> 10, value)
+    return PlainOutput(logits, stop >> 10, value)
 
 
 def plain_sum(

@@ -19,7 +19,7 @@ from py_engine.games.base import Game, Position
 from py_engine.match import Match
 from py_engine.players.lines import LineTurn
 from py_engine.players.review_searches import ReviewSearches
-from py_engine.players.screening import MOST_LEFT, MOST_SEARCHED, by_games, by_looks, screened
+from py_engine.players.screening import MOST_LEFT, MOST_SEARCHED, by_evaluations, by_games, screened
 from py_engine.search.games import knowledge_of
 from py_engine.search.network.evaluator import Evaluator, evaluator_of, games_with_networks
 from py_engine.search.params import params_of
@@ -41,7 +41,7 @@ def spoken_for(match: Match) -> list[LineTurn]:
     """What the looks of the network in place speak for; what they leave is worth what `worth_of` says."""
     evaluator, start = evaluator_of(match.game), match.position
     assert evaluator is not None
-    order = by_looks(evaluator, start.to_move, worth_of)
+    order = by_evaluations(evaluator, start.to_move, worth_of)
     return at_once(screened(knowledge_of(match.game), start, order, seed=1))
 
 
@@ -65,7 +65,7 @@ def test_a_few_whole_turns_are_proposed_each_once(setup: Setup, seed: int) -> No
 
 @pytest.mark.parametrize("game", games_with_networks())
 @pytest.mark.parametrize("seed", [0, 1])
-def test_the_turns_with_the_best_looks_are_searched_and_the_best_of_those_are_proposed(game: str, seed: int) -> None:
+def test_the_turns_with_the_best_evaluations_are_searched_and_the_best_of_them_proposed(game: str, seed: int) -> None:
     match = between_turns(Setup(game, SMALLER[game]), 5, seed)
     evaluator, mover = evaluator_of(match.game), match.position.to_move
     assert evaluator is not None
@@ -73,8 +73,8 @@ def test_the_turns_with_the_best_looks_are_searched_and_the_best_of_those_are_pr
     for text in match.legal_turns():
         after = played(match.game, match.position, text)
         if match.game.outcome(after) is None and not knowledge_of(match.game).winning_turn(after):
-            (looked,) = evaluator.look([after])
-            values[after] = looked.value if after.to_move == mover else 1 - looked.value
+            (output,) = evaluator.outputs([after])
+            values[after] = output.value if after.to_move == mover else 1 - output.value
     ordered = sorted(values, key=lambda after: -values[after])
     assert len(ordered) > MOST_SEARCHED
     # Of turns whose looks say exactly the same as the last that is searched, any may be.
@@ -114,7 +114,7 @@ def test_a_network_that_comes_after_a_review_began_is_not_asked(monkeypatch: pyt
     with monkeypatch.context() as before:
         before.setattr("py_engine.players.review_searches.evaluator_in_place", lambda game: None)
         searches = ReviewSearches(match, 64, 1, lambda: False)
-    monkeypatch.setattr(Evaluator, "look_in_rounds", lambda *_: looks.append(1))
+    monkeypatch.setattr(Evaluator, "outputs_in_rounds", lambda *_: looks.append(1))
     assert not searches.begin(match.position, 4, "course").params.asks_network
     at_once(searches.measure(match.position, 4, "played", 0))
     at_once(searches.proposals(4))

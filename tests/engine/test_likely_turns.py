@@ -14,7 +14,7 @@ from py_engine.players import likely_turns as beam
 from py_engine.players.likely_turns import likely_turns
 from py_engine.players.review_searches import NO_CHANCE, ReviewSearches
 from py_engine.search.network.evaluator import Evaluator, evaluator_of
-from py_engine.search.playouts import Looked, at_once
+from py_engine.search.playouts import NetworkOutput, at_once
 from py_engine.search.whole_turns import whole_turns
 
 # Black's group has grown so large that White's has to grow as much before it captures.
@@ -47,7 +47,7 @@ def test_likely_turns_are_whole_turns_under_the_position_that_they_lead_to(recor
 
 def test_where_all_unfinished_turns_are_gone_on_with_every_turn_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(beam, "BY_VALUE", 10_000)
-    monkeypatch.setattr(beam, "MOST_LOOKED_AT", 10_000)
+    monkeypatch.setattr(beam, "MOST_EVALUATED", 10_000)
     match, evaluator = asked(ROOMY)
     turns, are_all = whole_turns(match.game, match.position)
     assert are_all
@@ -85,7 +85,7 @@ def test_of_too_many_unfinished_turns_of_a_length_the_likeliest_are_looked_at(mo
     fronts: list[list[float]] = []
     kept = beam._kept
 
-    def note(looked: list[tuple[beam.Unfinished, Looked]]) -> list[tuple[beam.Unfinished, Looked]]:
+    def note(looked: list[tuple[beam.Unfinished, NetworkOutput]]) -> list[tuple[beam.Unfinished, NetworkOutput]]:
         fronts.append([turn.policy for turn, _ in looked])
         return kept(looked)
 
@@ -93,7 +93,7 @@ def test_of_too_many_unfinished_turns_of_a_length_the_likeliest_are_looked_at(mo
     at_once(likely_turns(evaluator, match.position))
     every, fronts = fronts, []
     wide = next(at for at, front in enumerate(every) if len(front) > 20)
-    monkeypatch.setattr(beam, "MOST_LOOKED_AT", 20)
+    monkeypatch.setattr(beam, "MOST_EVALUATED", 20)
     at_once(likely_turns(evaluator, match.position))
     assert fronts[wide] == sorted(every[wide], reverse=True)[:20]
     assert max(map(len, fronts)) == 20
@@ -108,7 +108,7 @@ def test_of_too_many_turns_the_likely_ones_are_proposed_beside_the_drawn_ones() 
 
     def value(end: Position) -> float:
         assert end.to_move != mover
-        return 1 - evaluator.look([end])[0].value
+        return 1 - evaluator.outputs([end])[0].value
 
     drawn, are_all = whole_turns(game, start, Random(NO_CHANCE))
     assert not are_all

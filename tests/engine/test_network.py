@@ -7,7 +7,7 @@ import json
 from math import isclose, sqrt
 
 import pytest
-from networks import BOARDS, GAMES, game_on, look_plainly, random_network
+from networks import BOARDS, GAMES, game_on, output_plainly, random_network
 from setups import positions_of_random_games
 
 from py_engine import InvalidText
@@ -43,10 +43,10 @@ def test_every_number_is_that_of_loops_over_cells(game_id: str, size: int, lanes
     for seed in range(3):
         weights = random_network(game, seed)
         planes = planes_of(game, layout_of(board, lanes).grid, positions)
-        looked = Network(weights, board).look(lanes, planes)
+        outputs = Network(weights, board).outputs(lanes, planes)
         single = [planes_of(game, layout_of(board, 1).grid, [position]) for position in positions]
-        for one, of_one in zip(looked, single, strict=True):
-            plain = look_plainly(weights, board, of_one)
+        for one, of_one in zip(outputs, single, strict=True):
+            plain = output_plainly(weights, board, of_one)
             assert {cell: one.logits[cell] for cell in board.order} == plain.logits
             assert one.stop == plain.stop
             x = plain.value_sum / (64 * 256)

@@ -24,7 +24,7 @@ from py_engine.search.network.evaluator import Evaluation, Evaluator, evaluator_
 from py_engine.search.network.weights import NetworkWeights, write_weights
 from py_engine.search.node import Node
 from py_engine.search.params import WITH_NETWORK, SearchParams, params_of
-from py_engine.search.playouts import Looked, Playouts
+from py_engine.search.playouts import NetworkOutput, Playouts
 from py_engine.search.search import Search
 
 every_game = pytest.mark.parametrize("game_id", GAMES)
@@ -263,7 +263,7 @@ def test_where_a_networks_word_is_all_there_is_a_step_is_worth_what_is_said_afte
         said = [
             known.value if each.position.to_move == root.position.to_move else 1 - known.value
             for each in below(child)
-            if (known := each.evaluation or each.looked) is not None
+            if (known := each.evaluation or each.output) is not None
         ]
         # A position that is its descents' end again and again, within one round, counts more than once.
         assert min(said) - 1e-9 <= root.wins[index] / root.visits[index] <= max(said) + 1e-9
@@ -302,7 +302,7 @@ def test_it_is_the_same_for_the_same_network_and_another_for_another(game_id: st
 
 
 def test_likely_steps_are_tried_most(monkeypatch: pytest.MonkeyPatch) -> None:
-    def evaluation_of(_: Looked, steps: Sequence[Action]) -> Evaluation:
+    def evaluation_of(_: NetworkOutput, steps: Sequence[Action]) -> Evaluation:
         return Evaluation([0.9 if index == 7 else 0.1 / len(steps) for index in range(len(steps))], 0.5)
 
     monkeypatch.setattr(Evaluator, "evaluation_of", staticmethod(evaluation_of))

@@ -19,7 +19,7 @@ from py_engine.arena import tournament
 from py_engine.arena.elo import fit
 from py_engine.games.base import Action
 from py_engine.players.ladder import MIDDLE, MIDDLE_RUNG, WINS, parts_between, ratings_of
-from py_engine.players.opponents import HALFWAY, INVADER, LOOKS_BETWEEN, OPPONENTS, _budget_between, find_opponent
+from py_engine.players.opponents import EVALUATIONS_BETWEEN, HALFWAY, INVADER, OPPONENTS, _budget_between, find_opponent
 from py_engine.players.thinking import Thinking
 from py_engine.search.network import evaluator as evaluators
 from py_engine.search.params import PARAMS, WITH_NETWORK
@@ -200,20 +200,20 @@ def test_an_even_match_stands_between_two_rungs(game: str) -> None:
         even = find_opponent(game, f"even-{(low.elo + high.elo) // 2}")
         assert lower.playouts <= even.playouts <= upper.playouts
         assert min(lower.tolerance, upper.tolerance) <= even.tolerance <= max(lower.tolerance, upper.tolerance)
-        assert even.asks_network == (upper.looks is not None)
-        assert upper.looks is None or (lower.looks or 0) < (even.looks or 0) < upper.looks
+        assert even.asks_network == (upper.evaluations is not None)
+        assert upper.evaluations is None or (lower.evaluations or 0) < (even.evaluations or 0) < upper.evaluations
         assert lower.name in even.temper
         assert upper.name in even.temper
 
 
-@pytest.mark.parametrize(("game", "rung"), LOOKS_BETWEEN)
-def test_an_even_match_has_the_looks_of_those_who_stand_between_two_rungs(game: str, rung: int) -> None:
+@pytest.mark.parametrize(("game", "rung"), EVALUATIONS_BETWEEN)
+def test_an_even_match_has_the_evaluations_of_those_who_stand_between_two_rungs(game: str, rung: int) -> None:
     low, high = ratings_of(game)[rung : rung + 2]
-    parts, looks = parts_between(game, rung), LOOKS_BETWEEN[game, rung]
-    for part, known in zip(parts, looks, strict=True):
+    parts, evaluations = parts_between(game, rung), EVALUATIONS_BETWEEN[game, rung]
+    for part, known in zip(parts, evaluations, strict=True):
         even = find_opponent(game, f"even-{round(low.elo + part * (high.elo - low.elo))}")
-        assert even.looks is not None
-        assert abs(even.looks - known) <= known / 50, "a point of Elo is less"
+        assert even.evaluations is not None
+        assert abs(even.evaluations - known) <= known / 50, "a point of Elo is less"
 
 
 def test_a_budget_goes_by_the_logarithm_from_one_that_is_known_to_the_next() -> None:
@@ -227,7 +227,7 @@ def test_an_even_match_has_taste_and_tolerance_of_both_unless_only_the_stronger_
     five, ratings = OPPONENTS[game], ratings_of(game)
     for lower, upper, low, high in zip(five, five[1:], ratings, ratings[1:], strict=False):
         just_above, halfway = (find_opponent(game, f"even-{elo}") for elo in (low.elo + 1, (low.elo + high.elo) // 2))
-        if upper.looks is not None and lower.looks is None:
+        if upper.evaluations is not None and lower.evaluations is None:
             for even in (just_above, halfway):
                 assert (even.taste, even.tolerance) == (upper.taste, upper.tolerance)
         elif lower.tolerance != upper.tolerance:
@@ -257,10 +257,10 @@ def test_an_even_match_is_never_weaker_than_the_first_nor_stronger_than_the_fift
 
 
 @pytest.mark.parametrize("rung", [3, 4])
-def test_who_has_looks_spends_so_many_or_its_playouts_where_there_is_no_network(
+def test_who_has_evaluations_spends_so_many_or_its_playouts_where_there_is_no_network(
     rung: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    one = OPPONENTS["surmount"][rung]._replace(playouts=90, looks=30)
+    one = OPPONENTS["surmount"][rung]._replace(playouts=90, evaluations=30)
     monkeypatch.setattr("py_engine.players.opponents.OPPONENTS", {"surmount": (one,) * 5})
     match = s.new_match("surmount", size=4)
 

@@ -51,8 +51,10 @@ NONSENSE: dict[str, Callable[[str], str]] = {
     "long logits": lambda text: re.sub(r";\S+?,", f";{'9' * 5_000},", text),
 }
 OF_GAMES = {name for name in NONSENSE if name.startswith(("more ", "visits ")) or name.endswith(" counts")}
-OF_LOOKS = {name for name in NONSENSE if "probability" in name} | {"too few cells", "long logits"}
-CASES = [(kind, asks) for kind in NONSENSE for asks in (False, True) if kind not in (OF_GAMES if asks else OF_LOOKS)]
+OF_EVALUATIONS = {name for name in NONSENSE if "probability" in name} | {"too few cells", "long logits"}
+CASES = [
+    (kind, asks) for kind in NONSENSE for asks in (False, True) if kind not in (OF_GAMES if asks else OF_EVALUATIONS)
+]
 
 
 def changed(text: str, place: int, change: Callable[[int], int]) -> str:

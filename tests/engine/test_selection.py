@@ -16,7 +16,7 @@ from py_engine.search.params import ENDS_EXAMINED, UNKNOWN_VALUE, URGENCY_REDUCT
 
 # No prior and no knowledge of cells: every step is worth `UNKNOWN_VALUE` by AMAF.
 WEIGHTS = Weights(scale=1.0, exploration=0.35, rave_equivalence=100.0, parent_prior=0.0)
-LOOKING = Weights(1.0, 0.35, 0.0, parent_prior=0.0, policy=0.5, asks_only=True)
+EVALUATING = Weights(1.0, 0.35, 0.0, parent_prior=0.0, policy=0.5, evaluates_only=True)
 
 
 GAME = make_game(find_game("parasol"), 2)
@@ -84,7 +84,7 @@ def urgency(node: Node, index: int) -> float:
     visits, wins = node.visits[index], node.wins[index]
     tried = sum(likely for likely, count in zip(POLICY, node.visits, strict=True) if count)
     value = wins / visits if visits else 0.6 - URGENCY_REDUCTION * sqrt(tried)
-    return value + LOOKING.policy * POLICY[index] * sqrt(node.total + 1) / (visits + 1)
+    return value + EVALUATING.policy * POLICY[index] * sqrt(node.total + 1) / (visits + 1)
 
 
 @pytest.mark.parametrize(
@@ -101,15 +101,15 @@ def test_where_no_games_are_played_the_likeliest_are_tried_first(counts: dict[in
     node = node_with(counts)
     node.evaluation = Evaluation(POLICY, 0.6)
     scores = [urgency(node, index) for index in range(len(node.actions))]
-    assert node.select_child(LOOKING) == scores.index(max(scores))
+    assert node.select_child(EVALUATING) == scores.index(max(scores))
 
 
 def test_after_one_look_the_likeliest_step_is_the_best() -> None:
     node = node_with({})
     node.evaluation = Evaluation(POLICY, 0.6)
-    assert node.best(LOOKING) == 1
+    assert node.best(EVALUATING) == 1
     node.visits[4] = 1
-    assert node.best(LOOKING) == 4
+    assert node.best(EVALUATING) == 4
 
 
 @pytest.mark.parametrize(
@@ -126,20 +126,20 @@ def test_of_steps_with_looks_the_one_with_the_highest_lower_confidence_bound_is_
 ) -> None:
     node = node_with(counts)
     node.evaluation = Evaluation(POLICY, 0.6)
-    assert node.best(LOOKING) == best
+    assert node.best(EVALUATING) == best
 
 
 def test_of_steps_with_looks_a_proven_win_comes_first_and_a_refuted_or_lost_one_last() -> None:
     node = node_with({1: (60, 50), 3: (40, 24), 5: (6, 1)})
     node.evaluation = Evaluation(POLICY, 0.6)
     one, three = child_at(node, 1), child_at(node, 3)
-    assert node.best(LOOKING) == 1
+    assert node.best(EVALUATING) == 1
     one.ends_lost = ENDS_EXAMINED
-    assert node.best(LOOKING) == 3
+    assert node.best(EVALUATING) == 3
     three.proven = 1 - node.position.to_move
-    assert node.best(LOOKING) == 5
+    assert node.best(EVALUATING) == 5
     three.proven = node.position.to_move
-    assert node.best(LOOKING) == 3
+    assert node.best(EVALUATING) == 3
 
 
 def test_where_not_even_one_look_was_taken_a_step_that_captures_is_the_best() -> None:
@@ -149,7 +149,7 @@ def test_where_not_even_one_look_was_taken_a_step_that_captures_is_the_best() ->
         cells, node = knowledge_of(game).capture_cells(position), Node(knowledge_of(game), position)
         captures = [action.cell >= 0 and cells >> action.cell & 1 for action in node.actions]
         if any(captures) and not captures[0]:
-            assert captures[node.best(LOOKING)]
+            assert captures[node.best(EVALUATING)]
             capturing += 1
     assert capturing > 5
 

@@ -246,7 +246,7 @@ def test_weak_opponents_search_alone() -> None:
         five = opponents_of(setup.game)
         sharing = [Thinking(match, one.id).shared is not None for one in five]
         # A fourth that asks a network has few looks.
-        assert sharing == [False, False, False, five[3].looks is None, True]
+        assert sharing == [False, False, False, five[3].evaluations is None, True]
 
 
 def test_in_parasol_everybody_searches_alone() -> None:

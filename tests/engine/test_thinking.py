@@ -133,7 +133,7 @@ def test_the_analyst_says_something_before_a_long_proof_is_done(
     seconds: float | None, latest: float, slice_: float, surmount_ending: s.Match, slow_clock: Iterator[float]
 ) -> None:
     analyst = Analyst(surmount_ending, seconds=seconds, playouts=1)
-    while not analyst.has_looked:
+    while not analyst.has_begun:
         analyst.run(slice_)
     assert analyst.candidates()
     assert next(slow_clock) < latest
@@ -144,7 +144,7 @@ def test_an_analysis_with_a_seed_and_no_time_does_not_ask_the_clock_when_to_leav
     surmount_ending: s.Match, slow_clock: Iterator[float]
 ) -> None:
     analyst = Analyst(surmount_ending, playouts=PLAYOUTS, seed=1)
-    while not analyst.has_looked:
+    while not analyst.has_begun:
         analyst.run(0.05)
     assert next(slow_clock) > 1.2
 

@@ -10,14 +10,14 @@ from typing import NamedTuple
 from ...board.boards import Board
 from ...games.base import Action, Game, Position
 from ..params import WITH_NETWORK
-from ..playouts import Looked, at_once
+from ..playouts import NetworkOutput, at_once
 from .fields import layout_of
 from .network import Network, probabilities
 from .planes import names_of, planes_of
 from .weights import NetworkWeights, read_weights
 
-# Positions of many that are looked at together.
-LOOKS_AT_ONCE = 16
+# Positions of many that are outputs at together.
+POSITIONS_AT_ONCE = 16
 
 # Where the weights of the games lie, one file each.
 FOLDER = Path(__file__).parent / "trained"
@@ -40,34 +40,36 @@ class Evaluator:
         self.game = game
         self.network = Network(weights, game.board) if network is None or network.weights is not weights else network
 
-    def look(self, positions: Sequence[Position]) -> list[Looked]:
+    def outputs(self, positions: Sequence[Position]) -> list[NetworkOutput]:
         """What it says of positions that are not over."""
-        return at_once(self.look_in_rounds(positions))
+        return at_once(self.outputs_in_rounds(positions))
 
-    def look_in_rounds(self, positions: Sequence[Position]) -> Generator[None, None, list[Looked]]:
-        """As `look`, but it may be left in between and carried on."""
+    def outputs_in_rounds(self, positions: Sequence[Position]) -> Generator[None, None, list[NetworkOutput]]:
+        """As `outputs`, but it may be left in between and carried on."""
         grid = layout_of(self.game.board, len(positions)).grid
         planes = planes_of(self.game, grid, positions)
         yield
-        return (yield from self.network.look_in_rounds(len(positions), planes))
+        return (yield from self.network.outputs_in_rounds(len(positions), planes))
 
-    def look_at_many(self, positions: Sequence[Position]) -> Generator[None, None, list[Looked]]:
+    def outputs_of_many(self, positions: Sequence[Position]) -> Generator[None, None, list[NetworkOutput]]:
         """What it says of any number of positions, some at a time; it may be left in between and carried on."""
-        looked: list[Looked] = []
-        for first in range(0, len(positions), LOOKS_AT_ONCE):
-            looked += yield from self.look_in_rounds(positions[first : first + LOOKS_AT_ONCE])
+        outputs: list[NetworkOutput] = []
+        for first in range(0, len(positions), POSITIONS_AT_ONCE):
+            outputs += yield from self.outputs_in_rounds(positions[first : first + POSITIONS_AT_ONCE])
             yield
-        return looked
+        return outputs
 
     def evaluate(self, positions: Sequence[Position], actions: Sequence[Sequence[Action]]) -> list[Evaluation]:
         """The same as evaluations. actions: the legal steps of each."""
-        return [self.evaluation_of(looked, steps) for looked, steps in zip(self.look(positions), actions, strict=True)]
+        return [
+            self.evaluation_of(output, steps) for output, steps in zip(self.outputs(positions), actions, strict=True)
+        ]
 
     @staticmethod
-    def evaluation_of(looked: Looked, actions: Sequence[Action]) -> Evaluation:
+    def evaluation_of(output: NetworkOutput, actions: Sequence[Action]) -> Evaluation:
         """What was said of a position with these legal steps, as an evaluation."""
-        logits = [looked.logits[action.cell] if action.cell >= 0 else looked.stop for action in actions]
-        return Evaluation(probabilities(logits), looked.value)
+        logits = [output.logits[action.cell] if action.cell >= 0 else output.stop for action in actions]
+        return Evaluation(probabilities(logits), output.value)
 
 
 def evaluator_of(game: Game) -> Evaluator | None:

@@ -10,7 +10,7 @@ from math import sqrt
 from operator import itemgetter, mul
 
 from ...board.boards import Board
-from ..playouts import Looked, at_once
+from ..playouts import NetworkOutput, at_once
 from .fields import FIELD, HALF, MOST, ONE, Layout, layout_of
 from .weights import SIZES, Dense, Layer, NetworkWeights, most_of
 
@@ -40,12 +40,12 @@ class Network:
             self._layers.append(ReadyLayer(layer, inputs, taps))
             inputs = [MOST] * len(layer.weights)
 
-    def look(self, lanes: int, planes: Sequence[int]) -> list[Looked]:
+    def outputs(self, lanes: int, planes: Sequence[int]) -> list[NetworkOutput]:
         """What it says of so many positions. planes: sets of cells, the positions side by side as in `LaneBoard`."""
-        return at_once(self.look_in_rounds(lanes, planes))
+        return at_once(self.outputs_in_rounds(lanes, planes))
 
-    def look_in_rounds(self, lanes: int, planes: Sequence[int]) -> Generator[None, None, list[Looked]]:
-        """As `look`, but it may be left after each layer and carried on: on a large board all take too long at once."""
+    def outputs_in_rounds(self, lanes: int, planes: Sequence[int]) -> Generator[None, None, list[NetworkOutput]]:
+        """As `outputs`, but it may be left after each layer: on a large board all take too long at once."""
         layout = layout_of(self.board, lanes)
         maps = [layout.spread(plane) * ONE for plane in planes]
         for layer in self._layers[:-1]:
@@ -54,11 +54,11 @@ class Network:
         policy = layout.numbers(self._layers[-1].sums(layout, maps)[0])
         halvings = self.weights.layers[-1].halvings[0]
         means = zip(*(layout.means(one) for one in maps), strict=True)
-        looked = []
+        outputs = []
         for logits, lane_means in zip(policy, means, strict=True):
             value, stop = self._value_of(lane_means)
-            looked.append(Looked([logit - HALF >> halvings for logit in logits], stop, value))
-        return looked
+            outputs.append(NetworkOutput([logit - HALF >> halvings for logit in logits], stop, value))
+        return outputs
 
     def _value_of(self, means: Sequence[int]) -> tuple[float, int]:
         """The value, and the logit of ending the turn."""
