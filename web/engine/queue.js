@@ -6,7 +6,7 @@
  * every search before it, its own included; in turns, all would be answered when the last one is. Analyses and reviews
  * share by turns what the searches leave.
  *
- * @typedef {"search" | "study"} Rank
+ * @typedef {"search" | "other"} Rank
  */
 
 /**
@@ -33,7 +33,7 @@
  * @returns {Queue}
  */
 export function createQueue(pause) {
-  /** @type {Entry[]} the oldest first; a study goes to the end after each slice */
+  /** @type {Entry[]} the oldest first; one that is no search goes to the end after each slice */
   let entries = [];
   let isRunning = false;
 

@@ -202,7 +202,7 @@ async function inSlices(session, job, canShare, onReport) {
 
   try {
     return await queue.run({
-      rank: job.verb === "think" ? "search" : "study",
+      rank: job.verb === "think" ? "search" : "other",
       isCurrent: () => !job.isStopped,
       slice() {
         // A report takes a while to put together, so it is asked for only when it will be told.

@@ -1,4 +1,4 @@
-/** Searches and studies share one engine: who is served when. */
+/** Searches and other jobs share one engine: who is served when. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { createQueue } from "../../../web/engine/queue.js";
 import { fuzz } from "../support/fuzz.js";
 
-/** @typedef {{ name: string, rank: "search" | "study", slices: number, isCurrent: boolean }} Fake */
+/** @typedef {{ name: string, rank: "search" | "other", slices: number, isCurrent: boolean }} Fake */
 
 /** A queue whose slices are noted by the name of their work; `between` runs before each. */
 function createBench() {
@@ -44,7 +44,7 @@ function createBench() {
 /** @param {string} name @param {number} slices @returns {Fake} */
 const search = (name, slices) => ({ name, rank: "search", slices, isCurrent: true });
 /** @param {string} name @param {number} slices @returns {Fake} */
-const study = (name, slices) => ({ name, rank: "study", slices, isCurrent: true });
+const job = (name, slices) => ({ name, rank: "other", slices, isCurrent: true });
 
 describe("searches", () => {
   test("run one after another in the order of asking, each to its end", async () => {
@@ -108,10 +108,10 @@ describe("searches", () => {
   });
 });
 
-describe("studies", () => {
+describe("other jobs", () => {
   test("take turns", async () => {
     const { run, slices } = createBench();
-    await Promise.all([run(study("a", 2)), run(study("b", 3))]);
+    await Promise.all([run(job("a", 2)), run(job("b", 3))]);
     assert.equal(slices.join(""), "ababb");
   });
 
@@ -119,7 +119,7 @@ describe("studies", () => {
     const bench = createBench();
     /** @type {Promise<unknown> | null} */
     let answer = null;
-    await bench.run(study("s", 3), () => {
+    await bench.run(job("s", 3), () => {
       answer ??= bench.run(search("T", 2));
     });
     await answer;
@@ -152,7 +152,7 @@ test("between two slices there is always a pause for other calls", async () => {
 test("in any order of calls all are answered, and no search runs before an older one", async () => {
   const fakes = fc.array(
     fc.record({
-      rank: fc.constantFrom("search", "study"),
+      rank: fc.constantFrom("search", "other"),
       slices: fc.integer({ min: 1, max: 6 }),
       comesAt: fc.nat(20),
       stopsAt: fc.option(fc.nat(30)),
@@ -168,12 +168,12 @@ test("in any order of calls all are answered, and no search runs before an older
       const come = [];
       let round = 0;
       // Keeps the queue busy until the last of them has come.
-      const clock = { ...study("clock", 40), name: "clock" };
+      const clock = { ...job("clock", 40), name: "clock" };
       bench.setBetween(() => {
         round += 1;
         for (const [place, { rank, slices, comesAt }] of plans.entries()) {
           if (comesAt + 1 !== round) continue;
-          const fake = { name: String(place), rank: /** @type {"search" | "study"} */ (rank), slices, isCurrent: true };
+          const fake = { name: String(place), rank: /** @type {"search" | "other"} */ (rank), slices, isCurrent: true };
           come.push(fake);
           answers.push(
             bench.run(fake, () => {
