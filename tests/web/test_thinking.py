@@ -43,6 +43,15 @@ def test_lines_tried_and_estimate_are_seen_while_it_thinks(page: Page) -> None:
     page.press("pause")
 
 
+def test_a_note_does_not_stop_the_computer_s_thinking(page: Page) -> None:
+    start_against_endless_thinker(page)
+    page.pointer.draw(page.centre_of("d4"))
+    page.wait(lambda: page.driver.execute_script("return Object.keys(sunstones.state().notes).length > 0"))
+    before = lines_tried(page)
+    page.wait(lambda: lines_tried(page) > before)
+    page.press("pause")
+
+
 def test_the_lines_behind_a_turn_are_shown_until_the_next_one(page: Page) -> None:
     page.visit()
     page.new_game("subsume", size=4, sides=("human", "magpie"), seconds="0.3")

@@ -165,7 +165,10 @@ export function createFrameClient(site, onStage) {
             last = report;
             onReport?.(report);
           }).finally(() => signal?.removeEventListener("abort", stop));
-          return isDone && !signal?.aborted ? last : null;
+          if (!isDone || signal?.aborted) return null;
+          // What could not be read was left out.
+          if (!last?.done) throw new EngineError("Error", strings.noAnswer);
+          return last;
         },
         close() {
           isOpen = false;

@@ -43,8 +43,10 @@ const NETWORK = "network";
 const ASKING = new Set(["think", "analyse", "review"]);
 /** What the engine's JSON begins with where it has done what it was asked. */
 const ACCEPTED = '{"ok": true';
-/** Requests that leave what is under way alone. */
-const HARMLESS = new Set(["state", "explain", "record", "preview", "check_setup"]);
+/** Requests that leave the match as it is. */
+const HARMLESS = new Set(["state", "explain", "record", "preview", "check_setup", "list_games"]);
+/** One that changes nothing that is thought about. */
+const NOTE = "annotate";
 
 /** @type {(() => Session["python"]) | null} */
 let makeSession = null;
@@ -99,7 +101,7 @@ const engine = {
     const session = sessionOf(number);
     const reply = session.handle(JSON.stringify(request));
     // What was refused has changed nothing, so what is under way goes on.
-    if (!HARMLESS.has(request.do) && reply.startsWith(ACCEPTED)) endJob(session);
+    if (request.do !== NOTE && !HARMLESS.has(request.do) && reply.startsWith(ACCEPTED)) endJob(session);
     return reply;
   },
 

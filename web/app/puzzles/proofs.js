@@ -20,6 +20,7 @@ import { later } from "../../common/strings/later/index.js";
  */
 export async function proveApart(client, record, request, { signal, onReport } = {}) {
   const session = client.openSession();
+  signal?.addEventListener("abort", session.close);
   /** @type {Jobs[Verb] | null} */
   let last = null;
   try {
@@ -32,7 +33,11 @@ export async function proveApart(client, record, request, { signal, onReport } =
       },
     });
     return whole ?? last;
+  } catch (problem) {
+    if (signal?.aborted) return last;
+    throw problem;
   } finally {
+    signal?.removeEventListener("abort", session.close);
     session.close();
   }
 }

@@ -21,6 +21,7 @@ function engineOf({ steps = 3, losses = 0, told = { winning: [], unproven: 0, al
   let lossesLeft = losses;
   const openSession = () => {
     engine.open += 1;
+    let isOpen = true;
     return {
       request: () => setImmediate(),
       /** @param {object} _request @param {any} options */
@@ -39,7 +40,10 @@ function engineOf({ steps = 3, losses = 0, told = { winning: [], unproven: 0, al
           if (report.done) return report;
         }
       },
-      close: () => void (engine.open -= 1),
+      close() {
+        if (isOpen) engine.open -= 1;
+        isOpen = false;
+      },
     };
   };
   return { engine, client: /** @type {Pick<Client, "openSession">} */ (/** @type {unknown} */ ({ openSession })) };
