@@ -6,6 +6,22 @@
  * from the site itself or from a copy of its folder. `embed/options.js` explains every attribute, `embed/element.js` the
  * methods and events, and `rules/recipes.html` has examples to copy.
  */
-import { defineBoards } from "./embed/element.js";
 
+/** Before what was lost on the way is asked for once more (milliseconds): devices change networks, and hosts have bad moments. */
+const PAUSES = [300, 1_500, 6_000];
+
+/** @param {number[]} pauses  that are left @returns {Promise<typeof import("./embed/element.js")>} */
+async function fetchElement([pause, ...later]) {
+  try {
+    return await import("./embed/element.js");
+  } catch (problem) {
+    if (pause === undefined) throw problem;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return fetchElement(later);
+  }
+}
+
+const { defineBoards } = await fetchElement(PAUSES);
 await defineBoards();
+
+export {};

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 from selenium.webdriver import Chrome
 
-from support.serve import serve_folder
+from support.serve import FolderHandler, serve_by, serve_folder
 from tests.web.support.boards import Boards
 from tests.web.support.chromium import read_console
 from tests.web.support.kept_site import PublishedSite
@@ -58,6 +59,32 @@ def test_without_its_files_a_board_says_so_and_asks_again_when_it_is_changed(
         assert boards.label("board", "a1") == "a1, red stone"
         driver.get("about:blank")
     read_console(driver)  # what was missing is told there, too
+
+
+class LosesOnce(FolderHandler):
+    """Answers as a host does at a bad moment: one module of every board is refused at first."""
+
+    lost = "/board/layers/shapes.js"
+    refused = 0
+
+    def do_GET(self) -> None:  # noqa: N802 - the name is the base class's
+        """Refuse the first request for it."""
+        if self.path != self.lost or LosesOnce.refused:
+            return super().do_GET()
+        LosesOnce.refused += 1
+        return self.send_error(503)
+
+
+def test_a_module_that_is_lost_on_the_way_is_asked_for_once_more(driver: Chrome, tmp_path: Path) -> None:
+    site = PublishedSite(tmp_path / "site")
+    site.replace("sheet.html", SHEET)
+    with serve_by(partial(LosesOnce, directory=str(site.folder))) as server:
+        boards = Boards(driver)
+        boards.open(f"{server.url}sheet.html")
+        assert LosesOnce.refused == 1
+        assert boards.label("board", "a1") == "a1, empty"
+        driver.get("about:blank")
+    read_console(driver)  # what was lost is told there, too
 
 
 def test_what_was_missing_is_asked_for_again_by_a_board_that_is_made_later(driver: Chrome, tmp_path: Path) -> None:

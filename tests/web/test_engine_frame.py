@@ -92,7 +92,8 @@ def test_thousands_of_damaged_messages_are_refused_in_a_sentence_or_ignored(driv
     ]
     ask(sound[:1])
     answers = ask([*calls, *sound])
-    told = [answer for answer in answers if answer["tell"] != "stage"]
+    # A proof may have come to its end before the next request ended it.
+    told = [answer for answer in answers if answer["tell"] not in ("stage", "progress")]
     assert {answer["tell"] for answer in told} == {"reply", "refusal"}
     refusals = [answer for answer in told if answer["tell"] == "refusal"]
     assert len(refusals) > DAMAGED / 10

@@ -32,7 +32,8 @@ return JSON.stringify({
   boards: [...document.querySelectorAll("sunstones-board")].map(({ shadowRoot }) => shadowRoot?.innerHTML.slice(0, 80)),
   loaded: performance.getEntriesByType("navigation").map(({ type, loadEventEnd }) => [type, Math.round(loadEventEnd)]),
   fetched: performance.getEntriesByType("resource").map(
-    ({ name, responseEnd, decodedBodySize }) => [name, Math.round(responseEnd), decodedBodySize]),
+    ({ name, responseStatus, responseEnd, decodedBodySize }) =>
+      [name, responseStatus, Math.round(responseEnd), decodedBodySize]),
 });
 """
 
