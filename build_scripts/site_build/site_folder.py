@@ -24,7 +24,7 @@ from site_build.report_pages import with_report_pages
 from site_build.rule_pages import with_rule_pages
 from site_build.style_sheet import STYLE_SHEET, with_style_sheet
 from site_build.vendored import vendored_files
-from site_build.wire_modules import CHECKS, build_wire_modules
+from site_build.wire_modules import CHECKS, build_wire_modules, wire_modules
 from site_build.written_folder import is_intact, write_folder
 from support.console import Failure, say
 from support.exclusive import exclusive
@@ -58,6 +58,7 @@ def build_site(output: Path) -> None:
         raise Failure("The page is missing: there is no web/index.html.")
     with exclusive():
         install_site_packages()
+        build_wire_modules()
         engine_wheel = build_engine_wheel()
         precompiled = build_precompiled([engine_wheel, *download_pyodide_wheels("runtime")])
 
@@ -86,7 +87,7 @@ def site_files(engine_wheel: Path, precompiled: Precompiled, api_pages: dict[str
     made = {f"pyodide/{name}": content for name, content in runtime.items()}
     made |= {network.path: network.content for network in networks}
     made |= vendored_files()
-    made[CHECKS] = (build_wire_modules() / CHECKS).read_bytes()
+    made[CHECKS] = wire_modules()[CHECKS].encode()
     made |= lists_of_games(catalogue(engine_wheel))
     made |= api_pages
     made["LICENSE.txt"] = (ROOT / "LICENSE").read_bytes()

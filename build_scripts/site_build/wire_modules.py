@@ -46,8 +46,8 @@ export type JobRequest = RequestOf<JobVerb>;
 """
 
 
-def build_wire_modules() -> Path:
-    """Make both modules where the wire has changed; returns the folder in which they are, as in the site."""
+def build_wire_modules() -> None:
+    """Make both modules in `.cache/wire` where the wire has changed: for the type checker, for editors and for Node."""
 
     def work() -> None:
         for path, text in wire_modules().items():
@@ -56,7 +56,6 @@ def build_wire_modules() -> Path:
 
     wanted = fingerprint(WIRE, Path(__file__))
     do_unless_current("wire", wanted, work, lambda: all((FOLDER / path).is_file() for path in (TYPES, CHECKS)))
-    return FOLDER
 
 
 def wire_modules() -> dict[str, str]:
@@ -169,7 +168,7 @@ class Wire:
             return f"isOneOf({json.dumps(list(kind.__metadata__[0].values))})"
         if origin is list:
             return f"isListOf({self._check(arguments[0], written)})"
-        if origin is tuple and len(set(arguments)) == 1 and len(arguments) == len("ab"):
+        if origin is tuple and arguments == (arguments[0], arguments[0]):
             return f"isPairOf({self._check(arguments[0], written)})"
         if origin is dict:
             return "isObject" if arguments[1] is Any else f"isMapOf({self._check(arguments[1], written)})"

@@ -101,7 +101,7 @@ class FolderServer(ThreadingHTTPServer):
     """A running server; use it as a context manager, or call `close` when done."""
 
     daemon_threads = True
-    # A browser opens six connections at once; those that do not fit wait a second to be asked for anew.
+    # A browser opens six connections at once; those that do not fit wait a second before it tries again.
     request_queue_size = 128
     # Elsewhere this lets a port be used again at once; on Windows it would let two programs share one.
     allow_reuse_address = os.name != "nt"

@@ -121,7 +121,7 @@ def search_at(
 
     No other workers help with it until they are told of.
     proof_positions, params, evaluator, asks: of a new search; see `Search`. One that asks a network is not carried on
-    by one that does not, nor the other way. Raises `InvalidSetup` for a seed that is none.
+    by one that does not, nor the other way. Raises `InvalidSetup` for an invalid seed.
     """
     seed = require_seed(seed)
     is_alike = memory is not None and memory.asks == asks and not memory.lacks_network

@@ -247,7 +247,7 @@ class LineTurn(TypedDict):
 
 
 class Report(TypedDict):
-    """What is told of every job."""
+    """What the report of every job has."""
 
     done: bool
     progress: float

@@ -28,7 +28,7 @@
 /**
  * @template {JobVerb} Verb
  * @typedef {object} JobOptions
- * @property {AbortSignal} [signal]  ends the job; nothing more is told of it
+ * @property {AbortSignal} [signal]  ends the job; no further report comes
  * @property {(report: Jobs[Verb]) => void} [onReport]  how far it is, some times a second; at last that it is done
  */
 import { proxy } from "../vendor/comlink.js";

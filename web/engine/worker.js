@@ -109,9 +109,7 @@ const engine = {
 
   async stop(number, id) {
     const session = sessions.get(number);
-    if (session?.job?.id !== id) return;
-    ask(session, { do: "stop", job: session.job.verb });
-    endJob(session);
+    if (session?.job?.id === id) endJob(session, true);
   },
 
   async hearOfNeed(onNeed, onUseless) {
@@ -302,15 +300,15 @@ async function runJob(session, id, request, onReport) {
 
 /**
  * Ends what is under way, however far it is. Python forgets it with all that it has found out; but where a search follows a
- * search, the next one goes on from that.
- * @param {Session} session
+ * search, the next one goes on from that, unless it was stopped.
+ * @param {Session} session @param {boolean} [isStopped]
  */
-function endJob(session) {
+function endJob(session, isStopped = false) {
   const { job } = session;
   if (!job) return;
   job.isStopped = true;
   session.job = null;
-  if (job.verb !== "think") ask(session, { do: "stop", job: job.verb });
+  if (isStopped || job.verb !== "think") ask(session, { do: "stop", job: job.verb });
 }
 
 /**

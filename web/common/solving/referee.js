@@ -3,7 +3,7 @@
  * from the game's first one on, in which the solver wins and the defence holds out longest. A turn is right where it is the
  * line's, or where a proof says that it still wins; from there on the proof's line is the one to follow.
  *
- * @import { Choice, Player, Proof, State, ThinkingReport } from "../../engine/wire.js"
+ * @import { Choice, Player, Proof, State } from "../../engine/wire.js"
  *
  * @typedef {object} Verdict  on a turn of the solver
  * @property {boolean | null} isRight          null where nothing is proven of it
@@ -23,7 +23,6 @@
 export const DEFENCE = "defence";
 
 /**
- * @template {ThinkingReport} [Report=ThinkingReport]
  * @param {Choice | null} choice
  * @returns {any} what a search would have reported that has found it; null where there is none
  */

@@ -1,4 +1,4 @@
-/** While a computer thinks the game is told of its progress, and nothing else follows from it. */
+/** While a computer thinks, its progress is shown, and nothing else follows from it. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setImmediate } from "node:timers/promises";

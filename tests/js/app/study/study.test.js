@@ -1,5 +1,5 @@
 /**
- * What is told of an analysis.
+ * The reports of an analysis.
  *
  * @import { Analysis } from "../../../../web/engine/wire.js"
  */
