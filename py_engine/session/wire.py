@@ -666,5 +666,5 @@ What a search needs beside this package's own code (a network: `search/network`)
 `analyse` and `review`; `Session.game` tells of which game.
 """
 
-FROM_ELSEWHERE = ("load", "play", "act", "undo", "explain", "preview", "think", "prove", "prove_turns")
+FROM_ELSEWHERE = ("load", "play", "act", "undo", "go", "explain", "preview", "think", "prove", "prove_turns")
 """What a board in a page of another site may ask, through this site's frame."""

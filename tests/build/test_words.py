@@ -10,7 +10,7 @@ from support.folders import ENGINE, ROOT, WEB
 
 # Where a word may stand for something else: a reader studies a game.
 PLACES = {"study": [WEB / "engine"]}
-EVERYWHERE = [ENGINE, WEB / "engine", WEB / "common", WEB / "embed"]
+EVERYWHERE = [ENGINE, WEB / "engine", WEB / "common", WEB / "embed", WEB / "play"]
 
 TABLE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## Words")[2].partition("\n## ")[0]
 ROWS = [[cell.strip() for cell in line.strip("|").split("|")] for line in TABLE.splitlines() if line.startswith("| ")]

@@ -1,6 +1,6 @@
 /**
- * The application around the board: joins the flow of the game to what follows from it, to what is shown of it, and to what can
- * be done with it.
+ * The application around the board: joins the controller of the game to what follows from it, to what is shown of it, and to
+ * what can be done with it.
  *
  * @import { Board } from "../board/board.js"
  * @import { Catalogue, GameInfo } from "../common/catalogue.js"
@@ -27,7 +27,7 @@ import { strings } from "../common/strings/index.js";
 import { latestStage } from "../engine/shared_engine.js";
 import { createOpeners } from "./dialogs/openers.js";
 import { createClock } from "./game/clock.js";
-import { createFlow } from "./game/flow.js";
+import { createController } from "../play/controller.js";
 import { openFirstGame } from "./game/opening.js";
 import { createTrial } from "./game/trial.js";
 import { createGauntlet } from "./gauntlet/gauntlet.js";
@@ -65,19 +65,20 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   const say = createAnnouncer(byId("announcer"));
 
   // What follows from the game: each part gets a new snapshot once.
-  const flow = createFlow({
-    client,
+  const controller = createController({
+    session: client,
+    keepsLeft: true,
     setup: opening.setup,
     onChange: follow,
     onThinking: (snapshot) => showStatus(snapshot, currentGame()),
     mostSeconds,
   });
-  const parts = createParts(() => flow.setNote({ kind: "problem", text: strings.partMissing }));
-  const gauntlet = createGauntlet({ catalogue, flow, storage: storages.gauntlet, onChange: show });
-  const clock = createClock({ flow, onTick: () => players.renderClocks() });
+  const parts = createParts(() => controller.setNote({ kind: "problem", text: strings.partMissing }));
+  const gauntlet = createGauntlet({ catalogue, controller, storage: storages.gauntlet, onChange: show });
+  const clock = createClock({ controller, onTick: () => players.renderClocks() });
   const study = createStudy({
     client,
-    flow,
+    controller,
     settings,
     firstColour: (state) => gameOf(catalogue, state.game)?.colours[0] ?? "black",
     onChange: show,
@@ -88,16 +89,16 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   /** The game comes back when the page is loaded anew; what stands before it would not. */
   const mustWait = () => openers.isTakenOver();
   const version = createVersion({ mustWait, onOffer: say, focusBoard: board.focus });
-  const first = flow.snapshot();
+  const first = controller.snapshot();
   const gameView = createGameView({ settings, previews: () => preview?.known() ?? {}, onChange: show });
   keeper.onDurability(show);
 
-  const profileOf = lazy(async () => (await import("./profile/profile.js")).createProfile(flow, storages.browser));
+  const profileOf = lazy(async () => (await import("./profile/profile.js")).createProfile(controller, storages.browser));
   const openers = createOpeners({
     parts,
     catalogue,
     client,
-    flow,
+    controller,
     gauntlet,
     profileOf,
     settings,
@@ -105,7 +106,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     currentGame,
     decorate: gameView.decorate,
     newGameActs: {
-      onStart: (wanted) => closing(flow.begin(wanted), wanted),
+      onStart: (wanted) => closing(controller.begin(wanted), wanted),
       onGauntlet: (info) => closing(gauntlet.play(info), gauntletSetup(info, gauntlet.progress(info).rung, "")),
     },
     mustWait,
@@ -113,9 +114,9 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
 
   // What is shown of the game: each panel is painted anew from what is known.
   const welcome = createWelcome(catalogue, kept, {
-    choose: flow.beginUsual,
+    choose: controller.beginUsual,
     play(info) {
-      if (info !== currentGame()) flow.beginUsual(info);
+      if (info !== currentGame()) controller.beginUsual(info);
       tabs.choose("turns");
       board.focus();
     },
@@ -135,7 +136,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
       show();
     },
   });
-  const players = createPlayers(flow, clock);
+  const players = createPlayers(controller, clock);
   const showStatus = createStatus();
   /** Those that show what an analysis finds. @type {Panel[]} */
   let studyPanels = [];
@@ -144,14 +145,14 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     createTitle(() => openers.openLessons(currentGame())),
     players.render,
     showStatus,
-    createControls(flow, gauntlet, study, {
+    createControls(controller, gauntlet, study, {
       retry: client.start,
       resign: openers.askToResign,
       nextMatch: () => goOnWith(currentGame()),
       rematch: () =>
         void profileOf().then(
           (profile) => profile.rematch(currentGame()),
-          () => flow.rematch(),
+          () => controller.rematch(),
         ),
     }),
     tabs.render,
@@ -168,7 +169,11 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
       import("./panels/course.js"),
     ]);
     gameView.decorateBy(advice.advising(study));
-    studyPanels = [createStudyPanel(study, flow), createEvaluation(study, openers.isTakenOver), createCourse(study, flow, tabs)];
+    studyPanels = [
+      createStudyPanel(study, controller),
+      createEvaluation(study, openers.isTakenOver),
+      createCourse(study, controller, tabs),
+    ];
     panels.push(...studyPanels);
     show();
   });
@@ -190,7 +195,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
         client,
         catalogue,
         parts,
-        flow,
+        controller,
         study,
         gauntlet,
         profile,
@@ -209,19 +214,19 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
       })),
     );
     preview = createPreview({ client, settings, onArrival: () => show([]) });
-    preview.observe(flow.snapshot());
+    preview.observe(controller.snapshot());
     let announced = first;
     /** @param {Snapshot} snapshot */
     const announce = (snapshot) => {
       say(...announcements(announced, snapshot, currentGame()));
       announced = snapshot;
     };
-    announce(flow.snapshot());
+    announce(controller.snapshot());
     /** @param {Snapshot} snapshot  it may change what the game counts for, so it comes last */
     const count = (snapshot) => profile.observe(snapshot, currentGame());
     followers.push(createSounds(settings), announce, count);
-    count(flow.snapshot());
-    listenToShortcuts(flow, { isOpen: openers.isTakenOver, undo: () => openers.takeover()?.undo() }, openers.openKeys);
+    count(controller.snapshot());
+    listenToShortcuts(controller, { isOpen: openers.isTakenOver, undo: () => openers.takeover()?.undo() }, openers.openKeys);
     show();
   });
   void afterPainting().then(() => comingLater());
@@ -244,7 +249,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
 
   /** Shows what is known, and changes nothing. @param {Panel[]} [some]  those that have something new to show */
   function show(some = panels) {
-    const snapshot = flow.snapshot();
+    const snapshot = controller.snapshot();
     const info = currentGame();
     const orientation = { turned: settings.get("turned"), mirrored: settings.get("mirrored") };
     const view = { ...(openers.takeover()?.view() ?? gameView.of(snapshot, info)), orientation };
@@ -257,7 +262,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
 
   /** @returns {GameInfo} of the game on the board */
   function currentGame() {
-    return gameOf(catalogue, flow.snapshot().setup.game) ?? opening.info;
+    return gameOf(catalogue, controller.snapshot().setup.game) ?? opening.info;
   }
 
   /** @param {Snapshot} snapshot  a match of a gauntlet is kept by that */
@@ -268,7 +273,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   /** @param {Player} player @returns {number | null} seconds that a computer may think, where its clock makes it hurry */
   function mostSeconds(player) {
     const allowance = clock.allowance(player);
-    const { sides, seconds } = flow.snapshot().setup;
+    const { sides, seconds } = controller.snapshot().setup;
     const own = paceOf(currentGame(), sides[player]);
     return allowance === null || allowance >= (seconds ?? own) ? null : Math.max(allowance, LEAST_THINKING);
   }
@@ -288,38 +293,38 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
       },
     );
     // Before the engine is there it cannot refuse: the dialog makes room for the board and comes back if it must.
-    return flow.snapshot().state ? begun : true;
+    return controller.snapshot().state ? begun : true;
   }
 
   /** @param {GameInfo} info  whose gauntlet is gone on with */
   function goOnWith(info) {
-    void flow.reportFailure(gauntlet.play(info));
+    void controller.reportFailure(gauntlet.play(info));
   }
 
   /** @param {Stage} stage @param {string | null} problem */
   function setStage(stage, problem) {
     // The engine has the line to itself first; a version whose engine fails should hear of the next one all the more.
     if (stage === "ready" || stage === "failed") version.keep();
-    flow.setStage(stage, problem);
+    controller.setStage(stage, problem);
     if (stage === "ready" || stage === "failed") void parts.fetchAll();
   }
 
   settings.onChange(() => {
-    preview?.observe(flow.snapshot());
+    preview?.observe(controller.snapshot());
     show();
   });
-  addEventListener("pagehide", () => keeper.keepTimes(flow.snapshot(), clock.left()));
+  addEventListener("pagehide", () => keeper.keepTimes(controller.snapshot(), clock.left()));
 
   window.sunstones = {
-    state: () => flow.snapshot().state,
+    state: () => controller.snapshot().state,
     centreOf: (cell) => board.centreOf(cell),
-    busy: () => isOpening || parts.busy() || flow.busy(),
+    busy: () => isOpening || parts.busy() || controller.busy(),
   };
 
   setStage(...latestStage());
   void openFirstGame({
     catalogue,
-    flow,
+    controller,
     clock,
     gauntlet,
     keeper,
@@ -332,15 +337,15 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   });
 
   return {
-    flow,
+    controller,
     setStage,
     mustWait,
     loadAnew: version.loadAnew,
-    tellLoss: () => flow.setNote({ kind: "news", text: strings.engineLost }),
+    tellLoss: () => controller.setNote({ kind: "news", text: strings.engineLost }),
     openNewGame: () => openers.openNewGame(),
     openSettings: openers.openSettings,
     /** A cell of the board was chosen. @param {string} cell */
-    pick: (cell) => openers.takeover()?.pick(cell) || takePick(cell) || flow.pick(cell),
+    pick: (cell) => openers.takeover()?.pick(cell) || takePick(cell) || controller.pick(cell),
     /** A cell is looked at. @param {string | null} cell @param {boolean} isTapped */
     aimAt: (cell, isTapped) => preview?.aimAt(cell, isTapped),
   };

@@ -46,7 +46,7 @@ const client = createClient({
     app?.setStage(stage, problem);
   },
   onLost: () => app?.tellLoss(),
-  onRevived: (reply) => app?.flow.revive(reply),
+  onRevived: (reply) => app?.controller.revive(reply),
 });
 document.body.dataset["engine"] = "runtime";
 client.start();

@@ -46,6 +46,7 @@
  * @property {boolean} single                 and will be again when they have played one turn
  * @property {boolean} visiting               the position was gone to, to look around: no pass is played there by itself
  * @property {boolean} held                   something else stands before the game, which waits behind it
+ * @property {number} given                   turns that the game began with: they are not taken back
  * @property {number} gameNumber              counts the games that were begun
  * @property {number | null} resumes          the number that the game on the board had before it was left
  * @property {LeftGame | null} left           what can be brought back, until a person plays on the board that took its place
@@ -75,6 +76,7 @@ export function firstSnapshot(setup) {
     single: false,
     visiting: false,
     held: false,
+    given: 0,
     gameNumber: 0,
     resumes: null,
     left: null,
@@ -161,11 +163,12 @@ export const playerOfTurn = ({ start }, index) => (((start?.endsWith("/2") ? 1 :
  * Against a computer there must be a turn of a person's own to go back to; in a gauntlet a turn stands.
  * @param {Snapshot} snapshot
  */
-export function canUndo({ state, setup, ended }) {
+export function canUndo({ state, setup, ended, given }) {
   if (setup.gauntlet) return false;
   // What is taken back first is the resignation, or the loss on time.
   if (ended) return true;
   if (!state?.can_undo) return false;
-  if (state.steps.length > 0 || !hasHuman(setup)) return true;
-  return state.turns.some((_, index) => isHuman(setup, playerOfTurn(state, index)));
+  if (state.steps.length > 0) return true;
+  if (!hasHuman(setup)) return state.turns.length > given;
+  return state.turns.some((_, index) => index >= given && isHuman(setup, playerOfTurn(state, index)));
 }

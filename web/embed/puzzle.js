@@ -2,59 +2,81 @@
  * Mode "puzzle": the reader looks for the turn that wins. What is right the engine proves in the reader's browser; where it
  * cannot, or where no turn wins, the board says so and is one to play on.
  *
- * @import { Note } from "../common/snapshot.js"
+ * @import { Snapshot } from "../common/snapshot.js"
+ * @import { Session } from "../engine/session.js"
  * @import { State } from "../engine/wire.js"
+ * @import { Solver, Solving } from "../play/solver.js"
  * @import { Options } from "./options.js"
- * @import { Guide, Said, Table } from "./play.js"
+ * @import { Guide, Said } from "./play.js"
  * @import { Mode, ModeHandlers, Shell } from "./shell.js"
- * @import { Solving } from "./solving.js"
  */
 import { colourOf } from "../common/colours.js";
 import { button } from "../common/dom.js";
-import { HUMAN } from "../common/setup.js";
-import { DEFENCE } from "../common/solving/referee.js";
 import { strings } from "../common/strings/index.js";
 import { later } from "../common/strings/later/index.js";
-import { createPlay } from "./play.js";
-import { createSolving } from "./solving.js";
+import { createSolver } from "../play/solver.js";
+import { createPlay, takeBack } from "./play.js";
+import { loadOf, setupOf } from "./views.js";
 
 /** @param {Shell} shell @param {Options} options @param {ModeHandlers} handlers @returns {Mode} */
-export const createPuzzle = (shell, options, handlers) =>
-  createPlay(shell, options, handlers, (table) => createGuide(shell, options, handlers, table));
+export function createPuzzle(shell, options, handlers) {
+  /** @type {Mode} */
+  const mode = createPlay(
+    shell,
+    options,
+    handlers,
+    createGuide(shell, options, handlers, () => mode.restart?.()),
+  );
+  return mode;
+}
 
-/** @param {Shell} shell @param {Options} options @param {ModeHandlers} handlers @param {Table} table @returns {Guide} */
-function createGuide(shell, options, handlers, { session, game, render, restart }) {
-  const reader = options.mover;
-  const solving = createSolving({
-    reader,
-    played: options.played,
-    session,
-    game,
-    onChange() {
-      shell.showProgress(solving.progress());
-      render();
-    },
-    onAnswer: handlers.onAnswer,
-    onSolved: () => handlers.onSolved(solving.tries()),
-  });
+/**
+ * @param {Shell} shell @param {Options} options @param {ModeHandlers} handlers
+ * @param {() => Promise<void> | undefined} start  the proof, with the engine where it is not there
+ * @returns {Guide}
+ */
+function createGuide(shell, options, handlers, start) {
+  /** @type {Solver} */
+  let solver;
+  const phase = () => solver.now().phase;
 
   const controls = {
     // What goes wrong stands below the board by then.
-    start: doing("start", later.solveStart, () => void restart().catch(() => {}), "primary"),
-    stop: doing("stopProof", later.solveStop, solving.stop),
-    why: doing("why", later.solveShowWhy, solving.showWhy, "primary"),
-    retry: doing("retry", later.solveTryAgain, () => void solving.tryAgain()),
-    solution: doing("solution", later.solveSolution, solving.showSolution),
+    start: doing("start", later.solveStart, () => void start()?.catch(() => {}), "primary"),
+    stop: doing("stopProof", later.solveStop, () => solver.stopProof()),
+    why: doing("why", later.solveShowWhy, () => solver.showWhy(), "primary"),
+    retry: doing("retry", later.solveTryAgain, () => void solver.tryAgain()),
+    solution: doing("solution", later.solveSolution, () => void solver.showSolution()),
   };
 
-  /** @param {State} state @returns {HTMLElement[]} for its phase, beside the usual ones */
-  function bar(state, /** @type {HTMLElement[]} */ usual) {
-    switch (solving.phase()) {
+  /** @param {Session} session @param {() => void} onChange */
+  function sitDown(session, onChange) {
+    const own = createSolver({
+      ...{ session, request: loadOf(options), setup: setupOf(options), solver: options.mover, given: options.played },
+      prepare: async (prove, signal) => ({ found: await prove({ do: "prove_turns" }, { signal }) }),
+      isPlayedOut: true,
+      asksForPass: true,
+      onChange() {
+        shell.showProgress(own.now().progress);
+        onChange();
+      },
+      onAnswer: handlers.onAnswer,
+      onSolved: () => handlers.onSolved({ wrong: own.now().wrong, shown: own.now().hasSeen }),
+    });
+    solver = own;
+    return own.controller;
+  }
+
+  /** @param {State} state @param {HTMLElement[]} usual @returns {HTMLElement[]} for its phase, beside the usual ones */
+  function bar(state, usual) {
+    const { verdict } = solver.now();
+    switch (phase()) {
+      case "loading":
+        return [];
       case "proving":
         return [controls.stop];
       case "wrong":
-        return solving.hasWhy() ? [controls.why, controls.retry] : [controls.retry];
-      case "unsure":
+        return verdict?.isRight === false && verdict.continuation.length > 0 ? [controls.why, controls.retry] : [controls.retry];
       case "shown":
         return [controls.retry];
       case "plain":
@@ -62,7 +84,7 @@ function createGuide(shell, options, handlers, { session, game, render, restart 
       case "solved":
         return usual.filter(({ dataset }) => dataset["do"] === "again");
       default: {
-        const isAsked = mayPlay(state);
+        const isAsked = mayPlay(state) && !state.over;
         controls.solution.disabled = !isAsked || state.steps.length > 0;
         const steps = usual.filter(({ dataset }) => dataset["do"] !== "swap");
         // Turns that were right are not taken back, only the steps of one that is not finished.
@@ -75,13 +97,13 @@ function createGuide(shell, options, handlers, { session, game, render, restart 
   }
 
   /** @param {State} state */
-  const mayPlay = (state) =>
-    solving.phase() === "plain" || (solving.phase() === "yours" && state.to_move === reader && !state.over);
+  const mayPlay = (state) => phase() === "plain" || (phase() === "yours" && state.to_move === options.mover);
 
-  /** @param {State} state @param {Note | null} below @returns {Said | null} */
-  function status(state, below) {
-    const answer = solving.answer();
-    switch (solving.phase()) {
+  /** @param {Snapshot} snapshot @returns {Said | null} */
+  function status({ state, note: below }) {
+    const { answer, verdict, isRight, shows } = solver.now();
+    if (!state) return null;
+    switch (phase()) {
       case "proving":
         return plainly(later.solveProving);
       case "judging":
@@ -89,21 +111,19 @@ function createGuide(shell, options, handlers, { session, game, render, restart 
       case "answer":
         return note(later.solveRight(answer));
       case "wrong":
-        return note(later.solveWrong(answer));
-      case "unsure":
-        return note(later.solveUnsure(answer));
+        return note(verdict?.isRight === null ? later.solveUnsure(answer) : later.solveWrong(answer));
       case "solved":
         return note(later.solveSolved(state.how ?? ""));
       case "shown": {
-        const heading = solving.showsSolution() ? later.solveSolution : later.solveWhy(answer);
+        const heading = shows === "solution" ? later.solveSolution : later.solveWhy(answer);
         return plainly(`${heading}: ${state.over ? wins(state) : state.turns.slice(options.played).join(" – ")}`);
       }
       case "plain":
-        return isAtStart(state) ? note(whyPlain(solving)) : null;
+        return isAtStart(state) ? note(whyPlain(solver.now())) : null;
       case "yours":
         if (state.steps.length > 0) return null;
-        if (solving.isRight()) return praise(answer, passOf(state, below));
-        return state.forced_pass === null ? plainly(task(solving, state)) : null;
+        if (isRight) return praise(answer, state.forced_pass ?? (below?.kind === "pass" ? below.text : null));
+        return state.forced_pass === null ? plainly(task(solver.now(), state)) : null;
       default:
         return null;
     }
@@ -115,27 +135,23 @@ function createGuide(shell, options, handlers, { session, game, render, restart 
   return {
     invitation: later.solveInvitation(options.colour),
     firstBar: [controls.start],
-    player: { job: (_request, wishes = {}) => /** @type {Promise<any>} */ (solving.think(/** @type {any} */ (wishes))) },
-    whoPlays: solving.whoPlays,
-    sides() {
-      if (solving.phase() === "plain") return [HUMAN, HUMAN];
-      const asked = ["yours", "answer"].includes(solving.phase()) ? HUMAN : DEFENCE;
-      return reader === 0 ? [asked, DEFENCE] : [DEFENCE, asked];
+    sitDown,
+    begin: () => solver.begin(),
+    restart: () => solver.restart(),
+    async play(turn) {
+      const { state } = solver.controller.snapshot();
+      if (state && !mayPlay(state)) throw new Error(strings.notYourTurn(colourOf(state, state.to_move)));
+      await solver.controller.play(turn);
+    },
+    async undo() {
+      if (["wrong", "shown"].includes(phase())) return solver.tryAgain();
+      const { state } = solver.controller.snapshot();
+      // Turns that were right are not taken back.
+      if (phase() === "plain" || (state && mayPlay(state) && state.steps.length > 0)) await takeBack(solver.controller);
     },
     mayPlay,
-    begin: solving.begin,
-    onTurn: solving.onTurn,
-    restart: solving.restart,
-    async undo() {
-      if (["wrong", "unsure", "shown"].includes(solving.phase())) return solving.tryAgain();
-      const now = game();
-      const state = now?.state();
-      // Turns that were right are not taken back.
-      if (state && mayPlay(state) && (solving.phase() === "plain" || state.steps.length > 0)) await now?.undo(options.played);
-    },
     status,
     bar,
-    sleep: solving.sleep,
   };
 }
 
@@ -144,10 +160,11 @@ const plainly = (text) => ({ text, kind: "" });
 /** @param {string} text @returns {Said} */
 const note = (text) => ({ text, kind: "note" });
 
-/** @param {State} state @param {Note | null} below @returns {string | null} why the reader has to pass, or the defence had to */
-const passOf = (state, below) => state.forced_pass ?? (below?.kind === "pass" ? below.text : null);
-
-/** @param {string} answer @param {string | null} pass  which is spoken by itself @returns {Said} */
+/**
+ * @param {string} answer
+ * @param {string | null} pass  why the reader has to, or the defence had to; spoken by itself
+ * @returns {Said}
+ */
 const praise = (answer, pass) =>
   pass === null
     ? note(later.solveGoOn(answer))
@@ -157,18 +174,16 @@ const praise = (answer, pass) =>
 const wins = (state) => `${strings.wins(colourOf(state, state.winner ?? 0))}. ${state.how ?? ""}`;
 
 /** @param {Solving} solving @param {State} state @returns {string} what the reader is to find */
-function task(solving, state) {
+function task({ found, isRight }, state) {
   const colour = colourOf(state, state.to_move);
-  const found = solving.found();
   // After the first turn other turns win than those that were proven.
-  if (!found || solving.isRight()) return later.solveFindAny(colour);
+  if (!found || isRight) return later.solveFindAny(colour);
   const isSure = found.unproven === 0 && found.all;
   return isSure ? later.solveFind(colour, found.winning.length) : later.solveFindAny(colour);
 }
 
 /** @param {Solving} solving @returns {string} */
-function whyPlain(solving) {
-  const found = solving.found();
+function whyPlain({ found }) {
   return found && found.unproven === 0 && found.all ? later.solveNoneWins : later.solveUnproven;
 }
 

@@ -3,8 +3,9 @@
  *
  * @import { View } from "../board/view.js"
  * @import { KnownPreviews } from "../common/preview/prefetch.js"
- * @import { Note, Snapshot } from "../common/snapshot.js"
- * @import { Note as Remark, State } from "../engine/wire.js"
+ * @import { Setup } from "../common/setup.js"
+ * @import { Snapshot } from "../common/snapshot.js"
+ * @import { MatchRequest, Note, State } from "../engine/wire.js"
  * @import { Options } from "./options.js"
  */
 import { createGeometry } from "../board/geometry.js";
@@ -19,6 +20,8 @@ import { firstSnapshot } from "../common/snapshot.js";
 const SHOWN = Object.freeze({ legal: false, last: true, threats: false, tapTwice: true });
 /** A side of which no turn is asked. */
 const NO_PLAYER = "none";
+/** @type {[string, string]} */
+const NOBODY = [NO_PLAYER, NO_PLAYER];
 
 /**
  * @param {Options} options
@@ -29,6 +32,16 @@ export function linkOf({ info, size, holes, start, turns }, played) {
   return linkText({ game: info.id, size, holes, start, turns: turns.slice(0, played) });
 }
 
+/** @param {Options} options @returns {MatchRequest} which puts the position on the board */
+export const loadOf = (options) => ({ do: "load", record: linkOf(options, options.played) });
+
+/** @param {Options} options @returns {Setup} of a game from that position on */
+export function setupOf({ info, size, holes, opponent, mover }) {
+  const other = opponent ?? HUMAN;
+  const sides = /** @type {[string, string]} */ (mover === 0 ? [HUMAN, other] : [other, HUMAN]);
+  return { ...usualSetup(info), size, holeCount: holes.length, sides, counts: "nothing" };
+}
+
 /** @param {Options} options @returns {View} before the engine is there */
 export function paintedView(options) {
   const { info, size, holes, stones, loop, marks, drawn, played } = options;
@@ -37,7 +50,7 @@ export function paintedView(options) {
   return { ...view, stones: stones ?? {}, marks: { ...view.marks, lit: loop, pointed: marks }, overlays };
 }
 
-/** @param {Options} options @param {number} played  turns @returns {Remark} what the author says of the position after them */
+/** @param {Options} options @param {number} played  turns @returns {Note} what the author says of the position after them */
 export const noteOn = ({ notes }, played) => notes.get(played) ?? { comment: "", marks: [] };
 
 /** @param {string[]} marks */
@@ -88,11 +101,20 @@ export function stateView(options, state, mayPlay, isAtStart, previews = {}) {
  * @param {object} [more]
  * @param {number} [more.revision]         of the state, see Snapshot
  * @param {[string, string]} [more.sides]  HUMAN or another side
- * @param {Note | null} [more.note]
  * @returns {Snapshot}
  */
-export function snapshotOf({ info, size }, state, { revision = 0, sides = [NO_PLAYER, NO_PLAYER], note = null } = {}) {
-  return { ...firstSnapshot({ ...usualSetup(info), size, sides }), state, revision, note, stage: "ready" };
+export function snapshotOf({ info, size }, state, { revision = 0, sides = NOBODY } = {}) {
+  return { ...firstSnapshot({ ...usualSetup(info), size, sides }), state, revision, stage: "ready" };
+}
+
+/**
+ * @param {Snapshot} snapshot
+ * @param {boolean} isAsked  whether the reader is to play
+ * @returns {Snapshot} what is put into words
+ */
+export function spokenSnapshot(snapshot, isAsked) {
+  const { setup } = snapshot;
+  return { ...snapshot, setup: isAsked ? setup : { ...setup, sides: NOBODY }, verdict: null, stage: "ready" };
 }
 
 /** @param {Options} options @param {View} view */

@@ -29,7 +29,7 @@ OF_THE_PAGE = (
     *("board/board.css", "embed/embed.css"),
 )
 # What boards in other pages, and the rule pages, load in addition.
-OF_BOARDS = ("embed.js", "embed/*", "board/**/*", "common/**/*", "rules/*")
+OF_BOARDS = ("embed.js", "embed/*", "board/**/*", "common/**/*", "play/*", "rules/*")
 
 RUNTIME = "pyodide/pyodide.mjs"
 LOCK = "pyodide/pyodide-lock.json"

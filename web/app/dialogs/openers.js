@@ -5,7 +5,7 @@
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Setup } from "../../common/setup.js"
  * @import { Client } from "../../engine/client.js"
- * @import { Flow } from "../game/flow.js"
+ * @import { Controller } from "../../play/controller.js"
  * @import { Takeover } from "../game/takeover.js"
  * @import { Gauntlet } from "../gauntlet/gauntlet.js"
  * @import { Parts } from "../platform/parts.js"
@@ -20,7 +20,7 @@
  * @param {Parts} options.parts
  * @param {Catalogue} options.catalogue
  * @param {Client} options.client
- * @param {Flow} options.flow
+ * @param {Controller} options.controller
  * @param {Gauntlet} options.gauntlet
  * @param {() => Promise<Profile>} options.profileOf  the player of this device
  * @param {Settings} options.settings
@@ -34,7 +34,7 @@ export function createOpeners({
   parts: { part },
   catalogue,
   client,
-  flow,
+  controller,
   gauntlet,
   profileOf,
   settings,
@@ -53,7 +53,7 @@ export function createOpeners({
     const { createConfirm, resignQuestion } = await import("./confirm.js");
     const confirm = createConfirm();
     return async () => {
-      if (await confirm(resignQuestion(flow.snapshot(), currentGame()))) flow.resign();
+      if (await confirm(resignQuestion(controller.snapshot(), currentGame()))) controller.resign();
     };
   });
   const newGame = part(async () => {
@@ -69,7 +69,7 @@ export function createOpeners({
     return createProfileDialog({ catalogue, profile, progressOf: gauntlet.progress, confirm: createConfirm() });
   });
   const share = part(async () =>
-    (await import("../transfer/share_dialog.js")).createShareDialog({ flow, client, currentGame, decorate }),
+    (await import("../transfer/share_dialog.js")).createShareDialog({ controller, client, currentGame, decorate }),
   );
   const picture = part(async () => (await import("../transfer/result_picture.js")).shareResultPicture);
   const settingsDialog = part(async () => (await import("../settings/dialog.js")).createSettingsDialog(settings, mustWait));
@@ -87,10 +87,10 @@ export function createOpeners({
     askToResign: () => resigning((ask) => void ask()),
     openKeys: () => keys((open) => open()),
     /** @param {Setup} [setup] shown in it @param {string} [problem] with that one */
-    openNewGame: (setup, problem) => newGame((dialog) => dialog.open(setup ?? flow.snapshot().setup, problem)),
+    openNewGame: (setup, problem) => newGame((dialog) => dialog.open(setup ?? controller.snapshot().setup, problem)),
     openShare: () => share((dialog) => dialog.open()),
     /** @param {Captions} captions */
-    sharePicture: (captions) => picture((shareIt) => void shareIt(flow.snapshot(), currentGame(), decorate, captions)),
+    sharePicture: (captions) => picture((shareIt) => void shareIt(controller.snapshot(), currentGame(), decorate, captions)),
     /** @param {GameInfo} info  whose results are shown first */
     openProfile: (info) => profileDialog((dialog) => dialog.open(info)),
     openSettings: () => settingsDialog((dialog) => dialog.open()),

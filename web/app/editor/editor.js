@@ -7,7 +7,7 @@
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Client } from "../../engine/client.js"
  * @import { Colour, MatchRecord } from "../../engine/wire.js"
- * @import { Flow } from "../game/flow.js"
+ * @import { Controller } from "../../play/controller.js"
  * @import { Draft } from "./draft.js"
  */
 import { gameOf } from "../../common/catalogue.js";
@@ -26,10 +26,10 @@ import { scatterHoles } from "./symmetry.js";
  * @param {object} options
  * @param {Catalogue} options.catalogue
  * @param {Client} options.client
- * @param {Flow} options.flow
+ * @param {Controller} options.controller
  * @param {() => void} options.onChange  what the board shows has changed
  */
-export function createPositionEditor({ catalogue, client, flow, onChange }) {
+export function createPositionEditor({ catalogue, client, controller, onChange }) {
   /** @type {Draft | null} null while nothing is set up */
   let draft = null;
   /** @type {Draft[]} what it was before each change */
@@ -122,20 +122,20 @@ export function createPositionEditor({ catalogue, client, flow, onChange }) {
 
   async function play() {
     if (!draft || !record) return;
-    const { setup } = flow.snapshot();
+    const { setup } = controller.snapshot();
     const info = infoOf(draft);
     const sides = setup.game === info.id && !setup.gauntlet ? setup.sides : usualSetup(info).sides;
     const { game, size, holes } = draft;
     const request = { do: /** @type {const} */ ("new"), game, size, holes, start: startText(draft, info) };
     const counts = /** @type {const} */ ("nothing");
     const wanted = { ...setup, game, size, holeCount: holes.length, sides, gauntlet: null, counts };
-    await flow.begin(wanted, request).catch((problem) => panel().judge(messageOf(problem)));
+    await controller.begin(wanted, request).catch((problem) => panel().judge(messageOf(problem)));
   }
 
   /** Goes back to the game, which goes on where it was. */
   function leave() {
     close();
-    flow.hold(false);
+    controller.hold(false);
   }
 
   function close() {
@@ -150,9 +150,9 @@ export function createPositionEditor({ catalogue, client, flow, onChange }) {
 
     open() {
       if (draft) return;
-      const { state, setup } = flow.snapshot();
-      ({ gameNumber } = flow.snapshot());
-      flow.hold(true);
+      const { state, setup } = controller.snapshot();
+      ({ gameNumber } = controller.snapshot());
+      controller.hold(true);
       adopt(state ? draftOf(state, infoOf(setup)) : emptyDraft(setup.game, setup.size));
       panel().toggle(true);
     },

@@ -6,7 +6,7 @@
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Player } from "../../engine/wire.js"
- * @import { Flow } from "./flow.js"
+ * @import { Controller } from "../../play/controller.js"
  */
 import { isOver, isWaiting } from "../../common/snapshot.js";
 
@@ -18,10 +18,10 @@ const INCREMENT_SHARE = 0.8;
 
 /**
  * @param {object} options
- * @param {Flow} options.flow
+ * @param {Controller} options.controller
  * @param {() => void} options.onTick  the time that is left has changed
  */
-export function createClock({ flow, onTick }) {
+export function createClock({ controller, onTick }) {
   /** @type {[number, number]} milliseconds */
   let left = [0, 0];
   /** @type {Map<number, [number, number]>} by the numbers of games that may be brought back */
@@ -56,7 +56,7 @@ export function createClock({ flow, onTick }) {
   function tick() {
     settle();
     onTick();
-    if (running !== null && left[running] === 0) flow.endByTime(running);
+    if (running !== null && left[running] === 0) controller.endByTime(running);
   }
 
   /** @param {Snapshot} snapshot */
@@ -83,7 +83,7 @@ export function createClock({ flow, onTick }) {
   }
 
   document.addEventListener("visibilitychange", () => {
-    observe(flow.snapshot());
+    observe(controller.snapshot());
     onTick();
   });
 
@@ -103,7 +103,7 @@ export function createClock({ flow, onTick }) {
 
     /** @param {Player} player @returns {number | null} how long a computer may think about a turn (seconds); null: freely */
     allowance(player) {
-      const { clock } = flow.snapshot().setup;
+      const { clock } = controller.snapshot().setup;
       if (!clock) return null;
       settle();
       return left[player] / 1000 / TURNS_AHEAD + clock.increment * INCREMENT_SHARE;

@@ -4,7 +4,7 @@
  *
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Setup } from "../../common/setup.js"
- * @import { Flow } from "./flow.js"
+ * @import { Controller } from "../../play/controller.js"
  * @import { GameKeeper } from "./kept_game.js"
  * @import { Trial } from "./trial.js"
  */
@@ -21,21 +21,21 @@ import { untilAnswered } from "./trial.js";
 /**
  * @param {object} options
  * @param {Catalogue} options.catalogue
- * @param {Flow} options.flow
+ * @param {Controller} options.controller
  * @param {{ play: (info: GameInfo) => Promise<boolean> }} options.gauntlet
  * @param {GameKeeper} options.keeper
  * @param {(text: string) => Trial} options.trialOf  of the game with this text
  * @param {{ info: GameInfo, setup: Setup }} options.opening  to begin with where nothing is on the board
  * @returns {() => Promise<void>} opens the link that is in the address
  */
-export function createLinkedGame({ catalogue, flow, gauntlet, keeper, trialOf, opening: { info, setup } }) {
-  const tabHistory = createTabHistory(flow, (game) => gauntlet.play(gameOf(catalogue, game) ?? info));
+export function createLinkedGame({ catalogue, controller, gauntlet, keeper, trialOf, opening: { info, setup } }) {
+  const tabHistory = createTabHistory(controller, (game) => gauntlet.play(gameOf(catalogue, game) ?? info));
 
   return async () => {
     const link = sharedText(location.hash);
     if (link === null) return;
-    const before = flow.snapshot();
-    const opening = trialOf(link).run(() => openLink(flow, link));
+    const before = controller.snapshot();
+    const opening = trialOf(link).run(() => openLink(controller, link));
     let isAnswered = true;
     let problem = await attempt(
       opening.then((answered) => {
@@ -50,7 +50,7 @@ export function createLinkedGame({ catalogue, flow, gauntlet, keeper, trialOf, o
     forgetLink();
     tabHistory.settle(before, problem === null ? link : null);
     if (problem === null) return;
-    if (!flow.snapshot().state) await untilAnswered(() => flow.begin(setup));
-    flow.setNote({ kind: "problem", text: problem });
+    if (!controller.snapshot().state) await untilAnswered(() => controller.begin(setup));
+    controller.setNote({ kind: "problem", text: problem });
   };
 }

@@ -5,7 +5,7 @@
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Setup } from "../../common/setup.js"
  * @import { Clock } from "./clock.js"
- * @import { Flow } from "./flow.js"
+ * @import { Controller } from "../../play/controller.js"
  * @import { GameKeeper, KeptGame } from "./kept_game.js"
  * @import { Trial } from "./trial.js"
  */
@@ -71,7 +71,7 @@ export function restoreOpening(catalogue, keeper) {
  *
  * @typedef {object} OpeningOptions
  * @property {Catalogue} catalogue
- * @property {Flow} flow
+ * @property {Controller} controller
  * @property {Clock} clock
  * @property {GauntletMatches} gauntlet
  * @property {GameKeeper} keeper
@@ -84,7 +84,7 @@ export function restoreOpening(catalogue, keeper) {
 /** @param {OpeningOptions} options */
 export async function openFirstGame(options) {
   const {
-    flow,
+    controller,
     keeper,
     opening: { info },
   } = options;
@@ -99,29 +99,32 @@ export async function openFirstGame(options) {
   }
   addEventListener("hashchange", async () => {
     if (sharedText(location.hash) === null || (await openAddress())) return;
-    flow.setNote({ kind: "problem", text: strings.partMissing });
+    controller.setNote({ kind: "problem", text: strings.partMissing });
   });
   try {
     await open(options, openAddress);
   } catch (problem) {
     // The page is there for a game, whatever was wrong with the last one.
-    await beginInstead(flow, keeper, usualSetup(info));
-    flow.setNote({ kind: "problem", text: strings.gameUnreadable(messageOf(problem)) });
+    await beginInstead(controller, keeper, usualSetup(info));
+    controller.setNote({ kind: "problem", text: strings.gameUnreadable(messageOf(problem)) });
   }
   await fetched;
 }
 
 /** @param {OpeningOptions} options @param {() => Promise<boolean>} openAddress  whether its link was opened */
-async function open({ catalogue, flow, clock, gauntlet, keeper, trialOf, kept, opening: { info, setup }, problem }, openAddress) {
+async function open(
+  { catalogue, controller, clock, gauntlet, keeper, trialOf, kept, opening: { info, setup }, problem },
+  openAddress,
+) {
   const isLink = sharedText(location.hash) !== null;
   clock.restore(EARLIER_GAME, kept?.times.left);
   clock.restore(GAME_LEFT_EARLIER, kept?.left?.times.left);
-  if (kept?.left) offerKept(flow, catalogue, kept.left, GAME_LEFT_EARLIER);
-  else if (isLink) offerKept(flow, catalogue, kept, EARLIER_GAME);
+  if (kept?.left) offerKept(controller, catalogue, kept.left, GAME_LEFT_EARLIER);
+  else if (isLink) offerKept(controller, catalogue, kept, EARLIER_GAME);
   const backup = kept ? null : keeper.restoreFromBackup();
   if (isLink && (await openAddress())) {
     const found = await backup;
-    return found ? offerKept(flow, catalogue, found.value, EARLIER_GAME) : undefined;
+    return found ? offerKept(controller, catalogue, found.value, EARLIER_GAME) : undefined;
   }
   const trouble = isLink ? strings.partMissing : problem;
   let remark = trouble;
@@ -131,19 +134,19 @@ async function open({ catalogue, flow, clock, gauntlet, keeper, trialOf, kept, o
     const trial = trialOf(gauntlet.progress(info).match?.record ?? "");
     if (!(await trial.run(() => gauntlet.play(info)))) await untilAnswered(() => gauntlet.playAnew(info));
   } else {
-    const beginning = untilAnswered(() => flow.begin(setup));
+    const beginning = untilAnswered(() => controller.begin(setup));
     const { value: found = null, problem: itsProblem = null } = (await backup) ?? {};
     remark = itsProblem ?? trouble;
-    const { state, waiting, setup: shown } = flow.snapshot();
+    const { state, waiting, setup: shown } = controller.snapshot();
     if (found && !state && !waiting && shown === setup) {
       clock.restore(EARLIER_GAME, found.times.left);
       remark = (await goOn(found, openingSetup(catalogue, found).setup)) ?? remark;
     } else {
-      offerKept(flow, catalogue, found, EARLIER_GAME);
+      offerKept(controller, catalogue, found, EARLIER_GAME);
       await beginning;
     }
   }
-  if (remark !== null) flow.setNote({ kind: "problem", text: remark });
+  if (remark !== null) controller.setNote({ kind: "problem", text: remark });
 
   /**
    * @param {KeptGame} game
@@ -155,7 +158,7 @@ async function open({ catalogue, flow, clock, gauntlet, keeper, trialOf, kept, o
     /** @type {string | null} */
     let refusal = null;
     const opened = await trial.run(async () => {
-      const loading = flow.begin(itsSetup, { do: "load", record: record ?? {} }, paused, EARLIER_GAME);
+      const loading = controller.begin(itsSetup, { do: "load", record: record ?? {} }, { paused, resumes: EARLIER_GAME });
       try {
         await loading;
       } catch (refused) {
@@ -164,32 +167,32 @@ async function open({ catalogue, flow, clock, gauntlet, keeper, trialOf, kept, o
       }
     });
     if (opened && refusal === null) {
-      if (times.ended) flow.end(times.ended);
+      if (times.ended) controller.end(times.ended);
       return null;
     }
-    await beginInstead(flow, keeper, usualSetup(gameOf(catalogue, itsSetup.game) ?? info));
+    await beginInstead(controller, keeper, usualSetup(gameOf(catalogue, itsSetup.game) ?? info));
     return strings.gameUnreadable(refusal ?? strings.noAnswer);
   }
 }
 
 /**
  * Another game than the one that was kept, which is put aside.
- * @param {Flow} flow @param {GameKeeper} keeper @param {Setup} setup
+ * @param {Controller} controller @param {GameKeeper} keeper @param {Setup} setup
  */
-function beginInstead(flow, keeper, setup) {
+function beginInstead(controller, keeper, setup) {
   keeper.putAside();
-  return untilAnswered(() => flow.begin(setup));
+  return untilAnswered(() => controller.begin(setup));
 }
 
 /**
  * Another game has taken the place of one that was kept, or a link does: that one can be brought back.
- * @param {Flow} flow @param {Catalogue} catalogue @param {KeptGame | null} kept @param {number} gameNumber
+ * @param {Controller} controller @param {Catalogue} catalogue @param {KeptGame | null} kept @param {number} gameNumber
  */
-function offerKept(flow, catalogue, kept, gameNumber) {
+function offerKept(controller, catalogue, kept, gameNumber) {
   const info = kept && gameOf(catalogue, kept.game);
   if (!info || !kept.record || kept.times.ended || kept.record["result"]) return;
   const turns = kept.record["turns"];
   if (!Array.isArray(turns) || turns.length === 0) return;
   const { record, paused } = kept;
-  flow.offerBack({ setup: { ...usualSetup(info), ...setupKept(kept) }, record, paused, gameNumber });
+  controller.offerBack({ setup: { ...usualSetup(info), ...setupKept(kept) }, record, paused, gameNumber });
 }

@@ -7,7 +7,7 @@
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { MatchRecord } from "../../engine/wire.js"
- * @import { Flow } from "./flow.js"
+ * @import { Controller } from "../../play/controller.js"
  *
  * @typedef {Pick<Snapshot, "setup" | "paused" | "ended" | "gameNumber"> & { record: MatchRecord }} VisitedGame
  */
@@ -17,10 +17,10 @@ import { fieldsOf } from "../../common/untrusted.js";
 import { openLink } from "./open_link.js";
 
 /**
- * @param {Pick<Flow, "snapshot" | "begin" | "end" | "load" | "setSide" | "bringBack" | "reportFailure" | "setNote">} flow
+ * @param {Controller} controller
  * @param {(game: string) => Promise<boolean>} playMatch  goes on with the match of its gauntlet
  */
-export function createTabHistory(flow, playMatch) {
+export function createTabHistory(controller, playMatch) {
   /** @type {Map<string, VisitedGame>} by entry */
   const games = new Map();
   const found = entryNow();
@@ -53,19 +53,19 @@ export function createTabHistory(flow, playMatch) {
   /** @param {string} entry  whose game this page does not know */
   async function findAgain(entry) {
     const { link } = fieldsOf(history.state);
-    if (typeof link === "string") return openLink(flow, link);
-    const record = flow.snapshot().left?.record;
-    if (record && left["entry"] === entry && left["record"] === JSON.stringify(record)) return flow.bringBack();
+    if (typeof link === "string") return openLink(controller, link);
+    const record = controller.snapshot().left?.record;
+    if (record && left["entry"] === entry && left["record"] === JSON.stringify(record)) return controller.bringBack();
     // The one on the board is that of this entry from now on.
-    flow.setNote({ kind: "news", text: later.gameGone });
+    controller.setNote({ kind: "news", text: later.gameGone });
     return true;
   }
 
   /** @param {VisitedGame} game @returns {Promise<boolean>} whether it is on the board */
   async function goTo({ setup, record, paused, ended, gameNumber }) {
     if (setup.gauntlet) return playMatch(setup.game);
-    const hasBegun = await flow.begin(setup, { do: "load", record }, paused, gameNumber);
-    if (ended && hasBegun) flow.end(ended);
+    const hasBegun = await controller.begin(setup, { do: "load", record }, { paused, resumes: gameNumber });
+    if (ended && hasBegun) controller.end(ended);
     return hasBegun;
   }
 
@@ -77,9 +77,9 @@ export function createTabHistory(flow, playMatch) {
     if (entry === null) return mark();
     if (entry === wanted) return;
     wanted = entry;
-    remember(flow.snapshot());
+    remember(controller.snapshot());
     const game = games.get(entry);
-    void flow.reportFailure(
+    void controller.reportFailure(
       (game ? goTo(game) : findAgain(entry))
         .then((hasBegun) => {
           if (hasBegun) here = entry;

@@ -1,12 +1,12 @@
 /**
- * The gauntlet: the five opponents of a game, faced in order. It starts matches in the flow of the game, watches them,
+ * The gauntlet: the five opponents of a game, faced in order. It starts matches in the controller of the game, watches them,
  * and keeps how far one has come.
  *
  * A match belongs to the tab that went on with it last. In any other tab that still shows it, it no longer counts.
  *
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Flow } from "../game/flow.js"
+ * @import { Controller } from "../../play/controller.js"
  * @import { Durability } from "../game/kept_game.js"
  * @import { Storage } from "../platform/storage.js"
  * @import { Progress, Result } from "./progress.js"
@@ -27,11 +27,11 @@ import { NO_PROGRESS, afterMatch, isUnderWay, progressKind } from "./progress.js
 /**
  * @param {object} options
  * @param {Catalogue} options.catalogue
- * @param {Flow} options.flow
+ * @param {Controller} options.controller
  * @param {Storage} options.storage
  * @param {() => void} options.onChange
  */
-export function createGauntlet({ catalogue, flow, storage, onChange }) {
+export function createGauntlet({ catalogue, controller, storage, onChange }) {
   /** @type {{ info: GameInfo, token: string, turns: number, standing: Standing } | null} */
   let current = null;
   /** @type {Map<GameInfo, Progress>} */
@@ -97,15 +97,15 @@ export function createGauntlet({ catalogue, flow, storage, onChange }) {
   /** @param {GameInfo} info @param {number} rung @param {string} token @param {string} record  empty where nothing was played */
   async function begin(info, rung, token, record) {
     const setup = gauntletSetup(info, rung, token);
-    if (record === "") return flow.begin(setup);
+    if (record === "") return controller.begin(setup);
     try {
-      return await flow.begin(setup, { do: "load", record });
+      return await controller.begin(setup, { do: "load", record });
     } catch (problem) {
       if (problem instanceof EngineLost) throw problem;
       storage.putAside(progressKind(info));
       keep(info, { match: { token, record: "" } });
-      const hasBegun = await flow.begin(setup);
-      if (hasBegun) flow.setNote({ kind: "problem", text: strings.matchUnreadable(messageOf(problem)) });
+      const hasBegun = await controller.begin(setup);
+      if (hasBegun) controller.setNote({ kind: "problem", text: strings.matchUnreadable(messageOf(problem)) });
       return hasBegun;
     }
   }
@@ -124,7 +124,7 @@ export function createGauntlet({ catalogue, flow, storage, onChange }) {
     async playAnew(info) {
       storage.putAside(progressKind(info));
       keep(info, { match: null });
-      if (await play(info)) flow.setNote({ kind: "problem", text: strings.matchUnreadable(strings.noAnswer) });
+      if (await play(info)) controller.setNote({ kind: "problem", text: strings.matchUnreadable(strings.noAnswer) });
     },
 
     /** Keeps what has happened in the match on the board. @param {Snapshot} snapshot */

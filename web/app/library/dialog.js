@@ -2,7 +2,7 @@
  * The "Saved games" dialog: keeps the game on the board under a name, opens games from elsewhere, and lists what was saved.
  *
  * @import { Catalogue } from "../../common/catalogue.js"
- * @import { Flow } from "../game/flow.js"
+ * @import { Controller } from "../../play/controller.js"
  * @import { Storage } from "../platform/storage.js"
  * @import { Incoming } from "../transfer/incoming.js"
  * @import { SavedGame } from "./entry.js"
@@ -34,13 +34,13 @@ const NO_PROBLEMS = { save: "", game: "", id: 0 };
 
 /**
  * @param {object} options
- * @param {Flow} options.flow
+ * @param {Controller} options.controller
  * @param {Catalogue} options.catalogue
  * @param {Incoming} options.incoming
  * @param {Storage[]} options.storages  where texts may have been put aside
  * @returns {{ open: () => void }}
  */
-export function createLibraryDialog({ flow, catalogue, incoming, storages }) {
+export function createLibraryDialog({ controller, catalogue, incoming, storages }) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("library"));
   const { header } = dialogHeader(dialog, later.libraryTitle);
   const asides = asidesButtons(storages, show);
@@ -185,14 +185,14 @@ export function createLibraryDialog({ flow, catalogue, incoming, storages }) {
 
   /** @param {SavedGame} game */
   async function openSaved(game) {
-    const problem = await attempt(flow.load(game.record));
+    const problem = await attempt(controller.load(game.record));
     if (problem !== null) {
       problems = { ...NO_PROBLEMS, game: later.savedUnusable(nameOf(game), problem), id: game.id };
       return show();
     }
     dialog.close();
-    flow.setNote({ kind: "news", text: later.savedOpened(nameOf(game)) });
-    const about = aboutOf(flow.snapshot());
+    controller.setNote({ kind: "news", text: later.savedOpened(nameOf(game)) });
+    const about = aboutOf(controller.snapshot());
     // An older page has not said what there is to see of it, and who played is not known.
     if (!game.about && about) await savedGames.amend(game, { ...about, sides: null });
   }
@@ -260,10 +260,10 @@ export function createLibraryDialog({ flow, catalogue, incoming, storages }) {
   /** @param {SubmitEvent} event */
   async function save(event) {
     event.preventDefault();
-    const { record } = flow.snapshot();
+    const { record } = controller.snapshot();
     if (!record) return;
     const wanted = name.value.trim() || suggestion();
-    const { game, isStored } = await savedGames.save(wanted, record, aboutOf(flow.snapshot()));
+    const { game, isStored } = await savedGames.save(wanted, record, aboutOf(controller.snapshot()));
     say(isStored ? later.gameSaved(game.name) : "");
     if (!isStored) problems = { ...NO_PROBLEMS, save: notStored() };
     await refresh();
@@ -271,7 +271,7 @@ export function createLibraryDialog({ flow, catalogue, incoming, storages }) {
 
   /** @returns {string} a name for the game on the board */
   function suggestion() {
-    const { state, setup } = flow.snapshot();
+    const { state, setup } = controller.snapshot();
     const game = gameOf(catalogue, setup.game)?.name ?? "";
     return later.savedName(game, state?.turns.length ?? 0);
   }

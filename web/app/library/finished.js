@@ -7,7 +7,7 @@
  * @import { Setup } from "../../common/setup.js"
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { State, TurnTree } from "../../engine/wire.js"
- * @import { Flow } from "../game/flow.js"
+ * @import { Controller } from "../../play/controller.js"
  * @import { Kind, Storage } from "../platform/storage.js"
  * @import { SavedGames } from "./saved_games.js"
  *
@@ -32,12 +32,12 @@ export const FINISHED_KIND = { key: "finished", version: 1, what: later.finished
 
 /**
  * @param {object} options
- * @param {Pick<Flow, "setNote">} options.flow
+ * @param {Pick<Controller, "setNote">} options.controller
  * @param {Pick<SavedGames, "keep">} options.savedGames
  * @param {Storage} options.storage  of the browser
  * @returns {(snapshot: Snapshot, info: GameInfo) => void}  to be called with every snapshot, as often as one likes
  */
-export function createFinishedGames({ flow, savedGames, storage }) {
+export function createFinishedGames({ controller, savedGames, storage }) {
   /** @type {number | null} */
   let gameNumber = null;
   /** The ends of this game that are kept, or that it came with. @type {Set<string>} */
@@ -61,7 +61,7 @@ export function createFinishedGames({ flow, savedGames, storage }) {
     const sentence = isNews && (kept.isStored ? later.mostAutomatic(MOST_AUTOMATIC) : unstoredText(kept));
     isWarned ||= kept !== null && !kept.isStored;
     storage.save(FINISHED_KIND, { last, isTold: remembered.isTold || (isNews && kept.isStored) });
-    if (sentence) flow.setNote({ kind: "news", text: sentence });
+    if (sentence) controller.setNote({ kind: "news", text: sentence });
   }
 
   return (snapshot, info) => {

@@ -5,7 +5,7 @@
  * @import { View } from "../../board/view.js"
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Note } from "../../engine/wire.js"
- * @import { Flow } from "../game/flow.js"
+ * @import { Controller } from "../../play/controller.js"
  *
  * @typedef {"circle" | "cross" | "square" | "arrow" | "letter" | "number" | "erase"} Tool
  */
@@ -22,11 +22,11 @@ const NOTHING = { comment: "", marks: [] };
 
 /**
  * @param {object} options
- * @param {Flow} options.flow
+ * @param {Controller} options.controller
  * @param {(text: string) => void} options.say  to those who listen
  * @param {() => void} options.onChange         what is shown is different now
  */
-export function createMarking({ flow, say, onChange }) {
+export function createMarking({ controller, say, onChange }) {
   /** @type {Tool | null} what a chosen cell is marked with; null where it is played */
   let tool = null;
   /** @type {string | null} where an arrow begins that has no end yet */
@@ -36,10 +36,10 @@ export function createMarking({ flow, say, onChange }) {
   /** @type {{ node: number, marks: string[] } | null} what the engine has been asked to keep */
   let asked = null;
 
-  const here = () => flow.snapshot().state?.tree.here ?? 0;
+  const here = () => controller.snapshot().state?.tree.here ?? 0;
 
   /** @param {Snapshot} [snapshot] @returns {Note} */
-  function noteHere({ state } = flow.snapshot()) {
+  function noteHere({ state } = controller.snapshot()) {
     return state?.notes[state.tree.here] ?? NOTHING;
   }
 
@@ -47,18 +47,18 @@ export function createMarking({ flow, say, onChange }) {
   const marksHere = (snapshot) => (asked?.node === here() ? asked.marks : noteHere(snapshot).marks);
 
   /** Of a match of a gauntlet nothing is kept beside its turns. */
-  const isOffered = () => mayTravel(flow.snapshot());
+  const isOffered = () => mayTravel(controller.snapshot());
 
   /** @param {string[]} marks */
   function keep(marks) {
     const wanted = { node: here(), marks };
     asked = wanted;
-    // The flow tells what goes wrong.
+    // The controller tells what goes wrong.
     const settle = () => {
       if (asked === wanted) asked = null;
       onChange();
     };
-    flow.annotate(wanted).then(settle, settle);
+    controller.annotate(wanted).then(settle, settle);
     onChange();
   }
 
@@ -144,7 +144,7 @@ export function createMarking({ flow, say, onChange }) {
 
     /** @param {View} view @param {Snapshot} snapshot @returns {View} with the marks; nothing can be played while it is marked */
     decorate(view, snapshot) {
-      const isHere = snapshot.state?.tree === flow.snapshot().state?.tree;
+      const isHere = snapshot.state?.tree === controller.snapshot().state?.tree;
       const kept = isHere ? marksHere() : noteHere(snapshot).marks;
       const drawn = isHere ? [sketch, begun] : [];
       const marks = [...kept, ...drawn.filter((each) => each !== null && !kept.includes(each))];

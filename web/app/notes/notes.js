@@ -3,7 +3,7 @@
  *
  * @import { Point } from "../../board/geometry.js"
  * @import { Decorate } from "../../common/board_view.js"
- * @import { Flow } from "../game/flow.js"
+ * @import { Controller } from "../../play/controller.js"
  */
 import { byId } from "../../common/dom.js";
 import { createMarking } from "./marking.js";
@@ -13,7 +13,7 @@ import { listenForMarks } from "./pointing.js";
 
 /**
  * @param {object} options
- * @param {Flow} options.flow
+ * @param {Controller} options.controller
  * @param {(decorate: Decorate) => void} options.decorateBy  what is added to the board
  * @param {() => void} options.onChange                      what is shown is different now
  * @param {(take: (cell: string) => boolean) => void} options.takePicks
@@ -21,10 +21,10 @@ import { listenForMarks } from "./pointing.js";
  * @param {(text: string) => void} options.say  to those who listen
  * @param {() => boolean} options.isSettingUp   whether something else is on the board than the game
  */
-export function createNotes({ flow, decorateBy, onChange, takePicks, cellUnder, say, isSettingUp }) {
+export function createNotes({ controller, decorateBy, onChange, takePicks, cellUnder, say, isSettingUp }) {
   const numbering = createNumbering(onChange);
-  const marking = createMarking({ flow, say, onChange });
-  const panel = createNotesPanel({ flow, marking, say, onChange });
+  const marking = createMarking({ controller, say, onChange });
+  const panel = createNotesPanel({ controller, marking, say, onChange });
   decorateBy(numbering.decorate);
   decorateBy(marking.decorate);
   takePicks(marking.take);

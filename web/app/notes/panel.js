@@ -4,7 +4,7 @@
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { TemplateResult } from "../../vendor/lit-html.js"
- * @import { Flow } from "../game/flow.js"
+ * @import { Controller } from "../../play/controller.js"
  * @import { Marking, Tool } from "./marking.js"
  */
 import { iconButtonPart } from "../../common/buttons.js";
@@ -31,12 +31,12 @@ const SIGNS = {
 
 /**
  * @param {object} options
- * @param {Flow} options.flow
+ * @param {Controller} options.controller
  * @param {Marking} options.marking
  * @param {(text: string) => void} options.say  to those who listen
  * @param {() => void} options.onChange         what is shown is different now
  */
-export function createNotesPanel({ flow, marking, say, onChange }) {
+export function createNotesPanel({ controller, marking, say, onChange }) {
   const host = byId("notes");
   host.setAttribute("aria-label", later.notesTitle);
   let isOpen = false;
@@ -51,12 +51,12 @@ export function createNotesPanel({ flow, marking, say, onChange }) {
     clearTimeout(timer);
     if (!draft) return;
     const written = draft;
-    // The flow tells what goes wrong; what is written stays in the field until another turn is shown.
+    // The controller tells what goes wrong; what is written stays in the field until another turn is shown.
     const settle = () => {
       if (draft === written) draft = null;
       onChange();
     };
-    flow.annotate(written).then(settle, settle);
+    controller.annotate(written).then(settle, settle);
   }
 
   /** What was begun in one game is not meant for the next. */
@@ -68,7 +68,7 @@ export function createNotesPanel({ flow, marking, say, onChange }) {
 
   /** @param {Event & { target: HTMLTextAreaElement }} event */
   function write({ target }) {
-    draft = { node: flow.snapshot().state?.tree.here ?? 0, comment: target.value };
+    draft = { node: controller.snapshot().state?.tree.here ?? 0, comment: target.value };
     clearTimeout(timer);
     timer = window.setTimeout(keep, WRITING_PAUSE);
   }

@@ -4,7 +4,7 @@
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Flow } from "../game/flow.js"
+ * @import { Controller } from "../../play/controller.js"
  * @import { Gauntlet, Standing } from "../gauntlet/gauntlet.js"
  * @import { Study } from "../study/study.js"
  *
@@ -27,7 +27,7 @@ import { strings } from "../../common/strings/index.js";
 import { focusedElement, passFocusWithin } from "../platform/focus.js";
 
 /**
- * @param {Flow} flow
+ * @param {Controller} controller
  * @param {Gauntlet} gauntlet
  * @param {Study} study
  * @param {object} actions
@@ -37,7 +37,7 @@ import { focusedElement, passFocusWithin } from "../platform/focus.js";
  * @param {() => void} actions.rematch
  * @returns {(snapshot: Snapshot, info: GameInfo) => void}
  */
-export function createControls(flow, gauntlet, study, actions) {
+export function createControls(controller, gauntlet, study, actions) {
   const host = byId("controls");
 
   return (snapshot, info) => {
@@ -56,8 +56,22 @@ export function createControls(flow, gauntlet, study, actions) {
 
     /** @type {Control[]} */
     const constant = [
-      { name: "undo", text: strings.undo, act: flow.undo, icon: "undo", hidden: standing !== null, disabled: !canUndo(snapshot) },
-      { name: "redo", text: strings.redo, act: flow.redo, icon: "redo", hidden: standing !== null, disabled: !state?.can_redo },
+      {
+        name: "undo",
+        text: strings.undo,
+        act: controller.undo,
+        icon: "undo",
+        hidden: standing !== null,
+        disabled: !canUndo(snapshot),
+      },
+      {
+        name: "redo",
+        text: strings.redo,
+        act: controller.redo,
+        icon: "redo",
+        hidden: standing !== null,
+        disabled: !state?.can_redo,
+      },
       {
         name: "resign",
         text: strings.resign,
@@ -71,7 +85,7 @@ export function createControls(flow, gauntlet, study, actions) {
         // It keeps its place while a computer plays at all: the thinking may be over in a blink.
         name: "pause",
         text: hasPeople ? strings.stop : strings.pause,
-        act: () => flow.setPaused(true),
+        act: () => controller.setPaused(true),
         icon: "stop",
         hidden: !hasPause,
         disabled: !isComputersTurn(snapshot),
@@ -90,32 +104,32 @@ export function createControls(flow, gauntlet, study, actions) {
     ];
     /** @type {Control[]} */
     const ofTheMoment = [
-      { name: "undoStep", text: strings.undoStep, act: flow.undoStep, hidden: !(mine && state.steps.length > 0) },
+      { name: "undoStep", text: strings.undoStep, act: controller.undoStep, hidden: !(mine && state.steps.length > 0) },
       {
         name: "swap",
         text: strings.swap,
-        act: () => flow.choose("swap"),
+        act: () => controller.choose("swap"),
         kind: "accent",
         hidden: !offered("swap"),
         describedBy: "status-detail",
       },
-      { name: "resume", text: strings.resume, act: () => flow.setPaused(false), kind: "primary", hidden: !paused || over },
-      { name: "oneTurn", text: strings.oneTurn, act: flow.oneTurn, hidden: !paused || over || hasPeople },
+      { name: "resume", text: strings.resume, act: () => controller.setPaused(false), kind: "primary", hidden: !paused || over },
+      { name: "oneTurn", text: strings.oneTurn, act: controller.oneTurn, hidden: !paused || over || hasPeople },
       { name: "retry", text: strings.retry, act: actions.retry, kind: "primary", hidden: stage !== "failed" },
       { name: "again", text: strings.rematch, act: actions.rematch, kind: "primary", hidden: !over || standing !== null },
       // In a gauntlet the end of a match stands.
-      { name: "playOn", text: strings.playOn, act: flow.playOn, hidden: standing !== null || snapshot.ended === null },
+      { name: "playOn", text: strings.playOn, act: controller.playOn, hidden: standing !== null || snapshot.ended === null },
       {
         name: "acceptResignation",
         text: strings.acceptResignation,
-        act: flow.acceptResignation,
+        act: controller.acceptResignation,
         kind: "accent",
         hidden: offersResignation(snapshot) === null || sureWinner(snapshot) !== null,
       },
       {
         name: "stopDecided",
         text: strings.stopDecided,
-        act: flow.stopDecided,
+        act: controller.stopDecided,
         kind: "accent",
         hidden: sureWinner(snapshot) === null,
       },
@@ -126,14 +140,20 @@ export function createControls(flow, gauntlet, study, actions) {
         kind: "primary",
         hidden: !standing || !(over || standing.isElsewhere),
       },
-      { name: "pass", text: strings.passContinue, act: () => flow.choose("pass"), kind: "primary", hidden: !offered("pass") },
-      { name: "stop", text: strings.finishTurn, act: () => flow.choose("stop"), kind: "primary", hidden: !offered("stop") },
+      {
+        name: "pass",
+        text: strings.passContinue,
+        act: () => controller.choose("pass"),
+        kind: "primary",
+        hidden: !offered("pass"),
+      },
+      { name: "stop", text: strings.finishTurn, act: () => controller.choose("stop"), kind: "primary", hidden: !offered("stop") },
     ];
     const isCrowded = ofTheMoment.some(({ hidden }) => !hidden);
     render(
       html`
         <div class=${`buttons ${isCrowded ? "is-crowded" : ""}`}>${constant.map(constantPart)}${ofTheMoment.map(momentPart)}</div>
-        ${hasPeople || over ? nothing : pacePart(flow, snapshot)}
+        ${hasPeople || over ? nothing : pacePart(controller, snapshot)}
       `,
       host,
     );
@@ -179,13 +199,13 @@ export function nextText({ rung, result, isElsewhere }, info) {
   return name === undefined ? strings.onceMore : strings.nextOpponent(name);
 }
 
-/** @param {Flow} flow @param {Snapshot} snapshot */
-const pacePart = (flow, { setup }) => html`
+/** @param {Controller} controller @param {Snapshot} snapshot */
+const pacePart = (controller, { setup }) => html`
   <label class="pace">
     <span>${strings.paceLabel}</span>
     <select
       id="pace"
-      @change=${(/** @type {Event & { target: HTMLSelectElement }} */ { target }) => flow.setPace(Number(target.value))}
+      @change=${(/** @type {Event & { target: HTMLSelectElement }} */ { target }) => controller.setPace(Number(target.value))}
     >
       ${PACES.map(
         (pace) => html`

@@ -3,7 +3,7 @@
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Flow } from "../game/flow.js"
+ * @import { Controller } from "../../play/controller.js"
  * @import { Tabs } from "./tabs.js"
  * @import { Study } from "../study/study.js"
  */
@@ -14,13 +14,16 @@ import { createGraph } from "../study/graph.js";
 /** Tabs that speak of the course of the game. */
 const TABS = ["turns", "study", "result"];
 
-/** @param {Study} study @param {Flow} flow @param {Tabs} tabs @returns {(snapshot: Snapshot, info: GameInfo) => void} */
-export function createCourse(study, flow, tabs) {
+/**
+ * @param {Study} study @param {Controller} controller @param {Tabs} tabs
+ * @returns {(snapshot: Snapshot, info: GameInfo) => void}
+ */
+export function createCourse(study, controller, tabs) {
   const host = byId("course");
   const heading = element("h3");
   const picture = element("div", { class: "graph", id: "graph", role: "img" });
   host.append(heading, picture);
-  const drawGraph = createGraph(picture, { percent: later.percent, onPick: (turns) => flow.goTo(turns) });
+  const drawGraph = createGraph(picture, { percent: later.percent, onPick: (turns) => controller.goTo(turns) });
 
   return (snapshot, info) => {
     const findings = study.notebook.findings();

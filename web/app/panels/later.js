@@ -6,7 +6,7 @@
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Board } from "../../board/board.js"
  * @import { Client } from "../../engine/client.js"
- * @import { Flow } from "../game/flow.js"
+ * @import { Controller } from "../../play/controller.js"
  * @import { Durability } from "../game/kept_game.js"
  * @import { Takeover } from "../game/takeover.js"
  * @import { Gauntlet } from "../gauntlet/gauntlet.js"
@@ -58,7 +58,7 @@ import { createVariationTree } from "./variation_tree.js";
  * @param {Client} options.client
  * @param {Catalogue} options.catalogue
  * @param {Parts} options.parts
- * @param {Flow} options.flow
+ * @param {Controller} options.controller
  * @param {Study} options.study
  * @param {Gauntlet} options.gauntlet
  * @param {Profile} options.profile
@@ -88,7 +88,7 @@ export async function createLaterPanels({
   client,
   catalogue,
   parts,
-  flow,
+  controller,
   study,
   gauntlet,
   profile,
@@ -117,7 +117,7 @@ export async function createLaterPanels({
   });
 
   const notes = createNotes({
-    flow,
+    controller,
     decorateBy: gameView.decorateBy,
     onChange: gameView.changed,
     takePicks,
@@ -139,13 +139,13 @@ export async function createLaterPanels({
       import("../transfer/incoming.js"),
       import("../transfer/game_choice.js"),
     ]);
-    const incoming = createIncoming(flow, createGameChoice(catalogue));
-    listenForGames(flow, incoming, () => !acts.isTakenOver() && !document.querySelector("dialog[open]"));
-    return createLibraryDialog({ flow, catalogue, incoming, storages });
+    const incoming = createIncoming(client, controller, createGameChoice(catalogue));
+    listenForGames(controller, incoming, () => !acts.isTakenOver() && !document.querySelector("dialog[open]"));
+    return createLibraryDialog({ controller, catalogue, incoming, storages });
   });
   const editor = parts.part(async () => {
     const { createPositionEditor } = await import("../editor/editor.js");
-    return createPositionEditor({ catalogue, client, flow, onChange: gameView.changed });
+    return createPositionEditor({ catalogue, client, controller, onChange: gameView.changed });
   });
   /** @type {PuzzleRoom | null} */
   let puzzleRoom = null;
@@ -154,7 +154,7 @@ export async function createLaterPanels({
     puzzleRoom = createPuzzleRoom({
       catalogue,
       client,
-      flow,
+      controller,
       settings,
       storage: /** @type {Storage} */ (storages[1]),
       onChange: gameView.changed,
@@ -188,7 +188,7 @@ export async function createLaterPanels({
     try {
       (await exercisesDialog()).open();
     } catch {
-      flow.setNote({ kind: "problem", text: strings.partMissing });
+      controller.setNote({ kind: "problem", text: strings.partMissing });
     }
   }
   offerPuzzles(openings);
@@ -199,38 +199,38 @@ export async function createLaterPanels({
         void study.lookOver();
       },
       rematch: () => profile.rematch(currentGame()),
-      playAgainst: flow.playAgainst,
+      playAgainst: controller.playAgainst,
       sharePicture: acts.sharePicture,
       newGame: acts.openNewGame,
       openProfile: acts.openProfile,
     }),
     createLadder(gauntlet, say),
-    createTurns(flow, study, gameView.pointAt),
-    createVariationTree(flow, study),
+    createTurns(controller, study, gameView.pointAt),
+    createVariationTree(controller, study),
     notes.render,
-    createTurnTools(flow, study, notes.panel),
-    createTypedTurn(flow, say),
+    createTurnTools(controller, study, notes.panel),
+    createTypedTurn(controller, say),
     createBoardRoom(),
     createLegend(gameView.of),
     createBubble(board.centreOf),
-    createBringBack(flow),
+    createBringBack(controller),
     createOffer(gauntlet, say, acts.goOnWith),
     createTools(settings, notes.numbering, exercises, { ...acts, ...openings, openExercises: () => void openExercises() }),
-    createCorrespondence(flow),
+    createCorrespondence(controller),
     createUnkept({ client, durabilityOf, say }),
     () => puzzleRoom?.render(),
     createAsides(storages),
     createCollector({ study, exercises, savedGames }),
-    createFinishedGames({ flow, savedGames, storage: /** @type {Storage} */ (storages[1]) }),
+    createFinishedGames({ controller, savedGames, storage: /** @type {Storage} */ (storages[1]) }),
     createNetworks({
       client,
       isStudied: () => study.status().isOn,
-      onMissed: () => flow.setNote({ kind: "news", text: later.networkMissed }),
+      onMissed: () => controller.setNote({ kind: "news", text: later.networkMissed }),
     }),
   ];
   for (const showPanel of panels) {
     await nextTask();
-    showPanel(flow.snapshot(), currentGame());
+    showPanel(controller.snapshot(), currentGame());
   }
   sayNow(...waiting);
   waiting = null;

@@ -5,7 +5,7 @@
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Colour, Player } from "../../engine/wire.js"
  * @import { Clock } from "../game/clock.js"
- * @import { Flow } from "../game/flow.js"
+ * @import { Controller } from "../../play/controller.js"
  */
 import { opponentName } from "../../common/catalogue.js";
 import { byId } from "../../common/dom.js";
@@ -22,8 +22,8 @@ const LOW = 20_000;
 /** @type {readonly Player[]} */
 const PLAYERS = [0, 1];
 
-/** @param {Flow} flow @param {Clock} clock */
-export function createPlayers(flow, clock) {
+/** @param {Controller} controller @param {Clock} clock */
+export function createPlayers(controller, clock) {
   const host = byId("players");
   host.setAttribute("aria-label", strings.playersHeading);
   /** @type {GameInfo | null} */
@@ -48,7 +48,7 @@ export function createPlayers(flow, clock) {
         <select
           aria-label=${strings.sideLabel(colour)}
           ?disabled=${setup.gauntlet !== null}
-          @change=${(/** @type {Event & { target: HTMLSelectElement }} */ { target }) => flow.setSide(player, target.value)}
+          @change=${(/** @type {Event & { target: HTMLSelectElement }} */ { target }) => controller.setSide(player, target.value)}
         >
           <option value=${HUMAN}>${strings.human}</option>
           ${info.opponents.map(({ id, name }) => html`<option value=${id}>${name}</option>`)}
@@ -78,7 +78,7 @@ export function createPlayers(flow, clock) {
   return {
     render: show,
     renderClocks() {
-      if (game && flow.snapshot().setup.clock) show(flow.snapshot(), game);
+      if (game && controller.snapshot().setup.clock) show(controller.snapshot(), game);
     },
   };
 }

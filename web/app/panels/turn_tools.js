@@ -4,7 +4,7 @@
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { State } from "../../engine/wire.js"
- * @import { Flow } from "../game/flow.js"
+ * @import { Controller } from "../../play/controller.js"
  * @import { NotesPanel } from "../notes/panel.js"
  * @import { Study } from "../study/study.js"
  */
@@ -16,8 +16,8 @@ import { later } from "../../common/strings/later/index.js";
 import { isMistake } from "../study/marks.js";
 import { focusedElement, passFocusWithin } from "../platform/focus.js";
 
-/** @param {Flow} flow @param {Study} study @param {NotesPanel} notes @returns {(snapshot: Snapshot) => void} */
-export function createTurnTools(flow, study, notes) {
+/** @param {Controller} controller @param {Study} study @param {NotesPanel} notes @returns {(snapshot: Snapshot) => void} */
+export function createTurnTools(controller, study, notes) {
   const host = byId("turn-tools");
   // The field for typed turns stands between them.
   const travel = element("div", { class: "tool-group" });
@@ -36,15 +36,15 @@ export function createTurnTools(flow, study, notes) {
     travel.hidden = !mayTravel(snapshot);
     render(
       html`
-        ${iconButtonPart("toStart", "to-start", later.toStart, flow.toStart, !canGoBack)}
-        ${iconButtonPart("turnBack", "back", later.turnBack, flow.turnBack, !canGoBack)}
-        ${iconButtonPart("turnOn", "on", later.turnOn, flow.turnOn, !canGoOn)}
-        ${iconButtonPart("toEnd", "to-end", later.toEnd, flow.toEnd, !canGoOn)}
+        ${iconButtonPart("toStart", "to-start", later.toStart, controller.toStart, !canGoBack)}
+        ${iconButtonPart("turnBack", "back", later.turnBack, controller.turnBack, !canGoBack)}
+        ${iconButtonPart("turnOn", "on", later.turnOn, controller.turnOn, !canGoOn)}
+        ${iconButtonPart("toEnd", "to-end", later.toEnd, controller.toEnd, !canGoOn)}
         ${
           any
             ? html`
-                ${mistakePart("mistakeBack", "‹ ?", later.mistakeBack, before, flow)}
-                ${mistakePart("mistakeOn", "? ›", later.mistakeOn, after, flow)}
+                ${mistakePart("mistakeBack", "‹ ?", later.mistakeBack, before, controller)}
+                ${mistakePart("mistakeOn", "? ›", later.mistakeOn, after, controller)}
               `
             : nothing
         }
@@ -67,9 +67,9 @@ export function createTurnTools(flow, study, notes) {
     tidy.hidden = !isVariation && !tree?.can_restore;
     render(
       html`
-        ${namedPart("promote", later.promoteVariation, later.promoteWhy, () => flow.promote(here), !isVariation)}
-        ${namedPart("remove", later.deleteVariation, later.deleteWhy, () => flow.remove(here), !isVariation)}
-        ${namedPart("restore", later.restoreVariation, later.restoreVariation, flow.restore, !tree?.can_restore)}
+        ${namedPart("promote", later.promoteVariation, later.promoteWhy, () => controller.promote(here), !isVariation)}
+        ${namedPart("remove", later.deleteVariation, later.deleteWhy, () => controller.remove(here), !isVariation)}
+        ${namedPart("restore", later.restoreVariation, later.restoreVariation, controller.restore, !tree?.can_restore)}
       `,
       tidy,
     );
@@ -103,8 +103,8 @@ function isOnVariation({ here, nodes }) {
   return main !== here;
 }
 
-/** @param {string} name @param {string} sign @param {string} text @param {number | null} turns @param {Flow} flow */
-const mistakePart = (name, sign, text, turns, flow) => html`
+/** @param {string} name @param {string} sign @param {string} text @param {number | null} turns @param {Controller} controller */
+const mistakePart = (name, sign, text, turns, controller) => html`
   <button
     type="button"
     class="quiet mistake-step"
@@ -112,7 +112,7 @@ const mistakePart = (name, sign, text, turns, flow) => html`
     title=${text}
     aria-label=${text}
     ?disabled=${turns === null}
-    @click=${() => turns !== null && flow.goTo(turns)}
+    @click=${() => turns !== null && controller.goTo(turns)}
   >
     ${sign}
   </button>

@@ -3,7 +3,7 @@
  * the arrows up and down lead to all others. Behind a turn stands what a review says of it.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Flow } from "../game/flow.js"
+ * @import { Controller } from "../../play/controller.js"
  * @import { Study } from "../study/study.js"
  * @import { Drawn } from "./turn_rows.js"
  */
@@ -16,12 +16,12 @@ import { SIGNS, marksOfLine } from "../study/marks.js";
 import { mainLine, turnRows } from "./turn_rows.js";
 
 /**
- * @param {Flow} flow
+ * @param {Controller} controller
  * @param {Study} study
  * @param {(cells: readonly string[]) => void} pointAt  lights cells of the board
  * @returns {(snapshot: Snapshot) => void}
  */
-export function createTurns(flow, study, pointAt) {
+export function createTurns(controller, study, pointAt) {
   const list = byId("turns");
   list.setAttribute("aria-label", later.turnsHeading);
   /** What the list shows. */
@@ -33,7 +33,7 @@ export function createTurns(flow, study, pointAt) {
 
   list.addEventListener("click", (event) => {
     const pressed = event.target instanceof Element ? event.target.closest("[data-node]") : null;
-    if (pressed instanceof HTMLElement) flow.go(Number(pressed.dataset["node"]));
+    if (pressed instanceof HTMLElement) controller.go(Number(pressed.dataset["node"]));
   });
 
   // A turn that is pointed at, or has the focus, lights its cells.

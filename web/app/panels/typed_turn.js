@@ -2,7 +2,7 @@
  * A field for turns in the game's notation. What cannot be played stays in it, with the reason below.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Flow } from "../game/flow.js"
+ * @import { Controller } from "../../play/controller.js"
  */
 import { byId } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
@@ -17,11 +17,11 @@ const EXAMPLE = "d4";
 const LONGEST = 2000;
 
 /**
- * @param {Flow} flow
+ * @param {Controller} controller
  * @param {(text: string) => void} say  to those who listen
  * @returns {(snapshot: Snapshot) => void}
  */
-export function createTypedTurn(flow, say) {
+export function createTypedTurn(controller, say) {
   const form = /** @type {HTMLFormElement} */ (byId("typed-turn"));
   let problem = "";
   let canPlay = false;
@@ -55,7 +55,7 @@ export function createTypedTurn(flow, say) {
 
   /** @param {string | null} text  why it was refused */
   function show(text) {
-    refusedIn = text === null ? null : flow.snapshot().revision;
+    refusedIn = text === null ? null : controller.snapshot().revision;
     problem = text ?? "";
     paint();
   }
@@ -66,7 +66,7 @@ export function createTypedTurn(flow, say) {
     event.preventDefault();
     const text = field.value.trim();
     if (text === "") return;
-    const reason = await flow.type(text);
+    const reason = await controller.type(text);
     show(reason);
     if (reason === null) {
       // Another text may have been begun meanwhile.

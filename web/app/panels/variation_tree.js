@@ -5,7 +5,7 @@
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { State, TurnMark } from "../../engine/wire.js"
- * @import { Flow } from "../game/flow.js"
+ * @import { Controller } from "../../play/controller.js"
  * @import { Study } from "../study/study.js"
  * @import { Place } from "./tree_layout.js"
  */
@@ -23,8 +23,8 @@ const RADIUS = 6.5;
 /** A picture of more turns would be slow, and could not be read. */
 const MOST_TURNS = 1500;
 
-/** @param {Flow} flow @param {Study} study @returns {(snapshot: Snapshot, info: GameInfo) => void} */
-export function createVariationTree(flow, study) {
+/** @param {Controller} controller @param {Study} study @returns {(snapshot: Snapshot, info: GameInfo) => void} */
+export function createVariationTree(controller, study) {
   const host = byId("variation-tree");
   host.setAttribute("aria-label", later.treeLabel);
   /** What the picture shows. */
@@ -34,15 +34,15 @@ export function createVariationTree(flow, study) {
 
   host.addEventListener("click", ({ target }) => {
     const pressed = target instanceof Element ? target.closest("[data-node]") : null;
-    if (pressed) flow.go(Number(pressed.getAttribute("data-node")));
+    if (pressed) controller.go(Number(pressed.getAttribute("data-node")));
   });
   host.addEventListener("keydown", (event) => {
-    const { state } = flow.snapshot();
+    const { state } = controller.snapshot();
     if (!state || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (!["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"].includes(event.key)) return;
     event.preventDefault();
     const next = turnAfterKey(places, state.tree.here, event.key, state.tree.line);
-    if (next !== null) flow.go(next);
+    if (next !== null) controller.go(next);
   });
 
   return (snapshot, info) => {

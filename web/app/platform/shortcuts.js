@@ -15,28 +15,28 @@ const QUESTION_MARKS = ["?", "؟"];
 const OTHER_SCRIPT = /^[^\p{Script=Latin}\p{Script=Common}]$/u;
 
 /**
- * @param {Record<Travel, () => void>} flow                        of the game
+ * @param {Record<Travel, () => void>} controller  of the game
  * @param {{ isOpen: () => boolean, undo: () => void }} editor     of positions
  * @param {() => void} openKeys  shows which keys there are
  */
-export function listenToShortcuts(flow, editor, openKeys) {
+export function listenToShortcuts(controller, editor, openKeys) {
   /** @param {KeyboardEvent} event @returns {(() => void) | null} what the key does */
   function meaning({ key, code, target, shiftKey, ctrlKey, metaKey, altKey }) {
     if (altKey) return null;
     if (ctrlKey || metaKey) {
       const letter = letterOf(key, code);
       if (editor.isOpen()) return letter === "z" && !shiftKey ? editor.undo : null;
-      if (letter === "z") return shiftKey ? flow.redo : flow.undo;
-      return letter === "y" && !shiftKey ? flow.redo : null;
+      if (letter === "z") return shiftKey ? controller.redo : controller.undo;
+      return letter === "y" && !shiftKey ? controller.redo : null;
     }
     if (QUESTION_MARKS.includes(key)) return openKeys;
     if (editor.isOpen()) return null;
     const place = target instanceof Element && target.closest(".board") ? "board" : "elsewhere";
-    if (key === BACK[place]) return shiftKey ? flow.stepBack : flow.turnBack;
-    if (key === ON[place]) return shiftKey ? flow.stepOn : flow.turnOn;
+    if (key === BACK[place]) return shiftKey ? controller.stepBack : controller.turnBack;
+    if (key === ON[place]) return shiftKey ? controller.stepOn : controller.turnOn;
     if (place === "board" || shiftKey) return null;
-    if (key === "Home") return flow.toStart;
-    return key === "End" ? flow.toEnd : null;
+    if (key === "Home") return controller.toStart;
+    return key === "End" ? controller.toEnd : null;
   }
 
   document.addEventListener("keydown", (event) => {

@@ -5,7 +5,7 @@
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Side } from "../../common/setup.js"
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Flow } from "../game/flow.js"
+ * @import { Controller } from "../../play/controller.js"
  * @import { Storage } from "../platform/storage.js"
  * @import { Entry, Results } from "./results.js"
  */
@@ -25,10 +25,10 @@ const EVEN_ERROR = 80;
  */
 
 /**
- * @param {Pick<Flow, "setCounts" | "rematch">} flow
+ * @param {Pick<Controller, "setCounts" | "rematch">} controller
  * @param {Storage} storage
  */
-export function createProfile(flow, storage) {
+export function createProfile(controller, storage) {
   /** @type {{ gameNumber: number, counted: Counted } | null} */
   let last = null;
   let outlivesPage = true;
@@ -58,7 +58,7 @@ export function createProfile(flow, storage) {
     evenMatch: evenMatchIn,
 
     /** The same game with the sides exchanged; an even match is as strong as the player is by now. @param {GameInfo} info */
-    rematch: (info) => flow.rematch((side) => (isEvenMatch(side) ? evenMatchIn(info) : side)),
+    rematch: (info) => controller.rematch((side) => (isEvenMatch(side) ? evenMatchIn(info) : side)),
 
     /** @param {Snapshot} snapshot @returns {Counted | null} what the game on the board has come to, where it was counted */
     counted: ({ gameNumber }) => (last?.gameNumber === gameNumber ? last.counted : null),
@@ -81,7 +81,7 @@ export function createProfile(flow, storage) {
       outlivesPage = storage.save(kindOf(info), after);
       const entry = after.entries.at(-1);
       if (entry) last = { gameNumber, counted: { entry, before: before.rating?.elo ?? null } };
-      flow.setCounts("nothing");
+      controller.setCounts("nothing");
     },
 
     /** @param {GameInfo} info  whose results are forgotten */

@@ -1,57 +1,160 @@
 /**
- * A try at a puzzle, as plain data.
+ * A try at a puzzle: it is solved in a match of its own, with hints; the game that was on the board waits behind it untouched.
  *
  * @import { GameInfo } from "../../common/catalogue.js"
- * @import { Phase as CommonPhase, Verdict } from "../../common/solving/referee.js"
- * @import { Player } from "../../engine/wire.js"
+ * @import { Client } from "../../engine/client.js"
+ * @import { MatchRequest, Player } from "../../engine/wire.js"
+ * @import { Known, Prove, Solving } from "../../play/solver.js"
  * @import { Puzzle } from "./pack.js"
  *
- * @typedef {CommonPhase | "loading" | "broken"} Phase
- *   loading: the position is set up; broken: it cannot be solved
- *
- * @typedef {object} Solving
- * @property {Phase} phase
+ * @typedef {object} OwnFacts
  * @property {Puzzle} puzzle
  * @property {GameInfo} info
- * @property {boolean} isPlaced         whether its match is on the board
  * @property {number} hints             for this turn: 1 the theme, 2 where the turn begins
  * @property {boolean} hadHint          for any turn
  * @property {boolean} hasErred         at least once
- * @property {boolean} hasSeen          the solution
- * @property {Verdict | null} mistake   the last one, while it stands
- * @property {"why" | "solution"} shows
- * @property {number} from              of the turns that are shown those before stand
- * @property {boolean} isRunning        they are played by themselves
- * @property {number} progress          of the proof, 0 … 1
+ * @property {boolean} isRunning        what is shown plays on by itself
+ * @property {boolean} hasMore          what is shown goes on
  * @property {string} problem           why it cannot be solved, in a sentence
+ *
+ * @typedef {Solving & OwnFacts} Facts  as plain data
+ *
+ * @typedef {ReturnType<typeof createAttempt>} Attempt
  */
 import { HUMAN, usualSetup } from "../../common/setup.js";
-import { DEFENCE } from "../../common/solving/referee.js";
+import { messageOf } from "../../common/problems.js";
+import { later } from "../../common/strings/later/index.js";
+import { DEFENCE, createSolver } from "../../play/solver.js";
+import { startOf } from "./pack.js";
 
-/** @param {Puzzle} puzzle @param {GameInfo} info @returns {Solving} */
-export const begun = (puzzle, info) => ({
-  phase: "loading",
-  puzzle,
-  info,
-  isPlaced: false,
-  hints: 0,
-  hadHint: false,
-  hasErred: false,
-  hasSeen: false,
-  mistake: null,
-  shows: "why",
-  from: 0,
-  isRunning: false,
-  progress: 0,
-  problem: "",
-});
+/** A position that is no puzzle; its message says why. */
+class NoPuzzle extends Error {}
+
+/**
+ * @param {object} options
+ * @param {Client} options.client
+ * @param {Puzzle} options.puzzle
+ * @param {GameInfo} options.info  of its game
+ * @param {() => void} options.onChange
+ * @param {(facts: Facts) => void} options.onMistake  each time
+ * @param {(facts: Facts) => void} options.onSolved
+ */
+export function createAttempt({ client, puzzle, info, onChange, onMistake, onSolved }) {
+  const session = client.openSession((reply) => solver.controller.revive(reply));
+  let own = { hints: 0, hadHint: false, hasErred: false, problem: "" };
+  const { game, size, holes } = puzzle.position;
+  /** @type {MatchRequest} */
+  const request = { do: "new", game, size, holes, start: startOf(puzzle.position, info) };
+  const solver = createSolver({
+    ...{
+      session,
+      request,
+      setup: setupOf(puzzle, info),
+      solver: solverOf(puzzle),
+      line: puzzle.line,
+      prepare: findLine,
+      onChange,
+    },
+    onAnswer(_, isRight) {
+      if (isRight) own = { ...own, hints: 0 };
+      // Where nothing is proven nothing is held against the solver but a turn that is not the puzzle's.
+      else if (isRight === false || solver.now().verdict?.turns.length === 1) {
+        own = { ...own, hasErred: true };
+        onMistake(now());
+      }
+      onChange();
+    },
+    onSolved() {
+      onSolved(now());
+      onChange();
+    },
+  });
+
+  /** @returns {Facts} */
+  const now = () => ({
+    ...solver.now(),
+    ...own,
+    ...{ puzzle, info, isRunning: solver.isRunning(), hasMore: solver.hasMore() },
+    problem: own.problem || later.puzzleRefused(solver.controller.snapshot().note?.text ?? ""),
+  });
+
+  /** @param {Partial<typeof own>} changes */
+  function change(changes) {
+    own = { ...own, ...changes };
+    onChange();
+  }
+
+  /** Puts the puzzle on the board. */
+  function begin() {
+    own = { hints: 0, hadHint: false, hasErred: false, problem: "" };
+    return solver.begin().catch((/** @type {unknown} */ problem) => {
+      change({ problem: problem instanceof NoPuzzle ? problem.message : later.puzzleRefused(messageOf(problem)) });
+    });
+  }
+
+  return {
+    ...solver,
+    now,
+    session,
+    begin,
+
+    /** @param {string} cell */
+    pick(cell) {
+      if (solver.now().phase === "yours") solver.controller.pick(cell);
+    },
+
+    /** One more hint. */
+    hint() {
+      if (solver.now().phase === "yours" && own.hints < 2) change({ hints: own.hints + 1, hadHint: true });
+    },
+
+    tryAgain: () => (solver.now().phase === "broken" ? begin() : solver.tryAgain()),
+
+    async showSolution() {
+      await solver.showSolution();
+      if (solver.now().hasSeen) onMistake(now());
+    },
+  };
+}
 
 /** @param {Puzzle} puzzle @returns {Player} a position that is set up may begin with the second player */
-export const solverOf = ({ position }) => position.mover;
+const solverOf = ({ position }) => position.mover;
 
-/** @param {Solving} solving */
-export function setupOf({ puzzle, info }) {
+/** @param {Puzzle} puzzle @param {GameInfo} info */
+export function setupOf(puzzle, info) {
   const { size, holes } = puzzle.position;
   const sides = /** @type {[string, string]} */ (solverOf(puzzle) === 0 ? [HUMAN, DEFENCE] : [DEFENCE, HUMAN]);
   return { ...usualSetup(info), size, holeCount: holes.length, sides, counts: /** @type {const} */ ("nothing") };
+}
+
+/**
+ * The line of a position that is in no pack.
+ * @param {Prove} prove @param {AbortSignal} signal
+ * @returns {Promise<Known>} rejects with a NoPuzzle where it has more than one solution, or none
+ */
+async function findLine(prove, signal) {
+  /** @type {readonly string[]} */
+  let winning = [];
+  const enough = new AbortController();
+  signal.addEventListener("abort", () => enough.abort());
+  const proven = await prove(
+    { do: "prove_turns" },
+    {
+      signal: enough.signal,
+      onReport(report) {
+        winning = report.winning.map(({ text }) => text);
+        // Then the others need not be proven.
+        if (winning.length > 1) enough.abort();
+      },
+    },
+  );
+  if (signal.aborted) return {};
+  const [only, another] = winning;
+  if (only !== undefined && another !== undefined) throw new NoPuzzle(later.puzzleManyWins(only, another));
+  if (!proven || proven.unproven > 0 || !proven.all) throw new NoPuzzle(later.puzzleUnproven);
+  if (only === undefined) throw new NoPuzzle(later.puzzleNoWin);
+  const proof = await prove({ do: "prove" }, { signal });
+  const line = proof?.line.map(({ text }) => text) ?? [];
+  // It ends with a turn of the solver; where there was no room for all of it, it is as long as is known.
+  return { line: line.length > 0 ? line.slice(0, line.length % 2 === 0 ? -1 : undefined) : [only] };
 }

@@ -5,11 +5,11 @@
  * @import { TemplateResult } from "../../vendor/lit-html.js"
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Solving } from "./attempt.js"
+ * @import { Facts } from "./attempt.js"
  * @import { Start } from "./words.js"
  *
  * @typedef {object} PanelFacts
- * @property {Solving} solving
+ * @property {Facts} solving
  * @property {Snapshot} snapshot        of its match
  * @property {Start | null} start       of the engine, until it is there
  * @property {string | null} day        whose puzzle it is
@@ -96,7 +96,7 @@ function panelPart(facts, acts) {
       ${aftermathPart(facts)}
       <p id="puzzle-hint" class="puzzle-hint">${hintText(facts)}</p>
       <p id="puzzle-note" class="puzzle-note" ?data-refused=${isRefused}>${said?.text ?? note}</p>
-      <progress max="1" .value=${progress} aria-labelledby="puzzle-status" ?hidden=${solving.phase !== "proving"}></progress>
+      <progress max="1" .value=${progress ?? 0} aria-labelledby="puzzle-status" ?hidden=${solving.phase !== "proving"}></progress>
     </section>
     <div class="puzzle-buttons">${momentParts(facts, acts)}</div>
     <footer class="puzzle-foot">
@@ -116,7 +116,7 @@ function headingOf({ day, solving: { puzzle } }) {
   return parts.join(" · ");
 }
 
-/** @param {Solving} solving @param {Snapshot} snapshot */
+/** @param {Facts} solving @param {Snapshot} snapshot */
 function moverPart({ info, puzzle, phase }, { state }) {
   if (phase === "shown") return nothing;
   return chipPart(state?.players[state.to_move]?.colour ?? info.colours[puzzle.position.mover] ?? "black");
@@ -142,7 +142,7 @@ function hintText({ solving: { hints, phase, puzzle }, hintCell }) {
 
 /** @param {PanelFacts} facts @param {PanelActs} acts @returns {unknown[]} what can be pressed now, the most important last */
 function momentParts({ solving, snapshot: { state }, start }, acts) {
-  const { phase, hints, mistake, hasErred, isRunning } = solving;
+  const { phase, hints, verdict, hasErred, isRunning, hasMore } = solving;
   const isYours = phase === "yours";
   const choices = (isYours && state?.choices) || [];
   const isWrong = phase === "wrong";
@@ -150,11 +150,11 @@ function momentParts({ solving, snapshot: { state }, start }, acts) {
   const mayShow = isWrong || (isYours && (hasErred || hints > 1) && !state?.steps.length);
   if (start?.hasFailed) return [doing("retryEngine", strings.retry, acts.retry, "primary")];
   return [
-    isShown ? travelPart(isRunning, state?.can_redo ?? false, acts) : nothing,
+    isShown ? travelPart(hasMore, acts) : nothing,
     isYours && state?.steps.length ? doing("undoStep", strings.undoStep, acts.undoStep) : nothing,
     mayShow ? doing("showSolution", later.showSolution, acts.showSolution) : nothing,
     isYours && hints < 2 && !state?.steps.length ? hintPart(acts) : nothing,
-    isWrong && (mistake?.continuation.length ?? 0) > 0 ? doing("showWhy", later.showWhy, acts.showWhy) : nothing,
+    isWrong && (verdict?.continuation.length ?? 0) > 0 ? doing("showWhy", later.showWhy, acts.showWhy) : nothing,
     phase === "solved" ? doing("sharePuzzle", later.shareTitle, acts.share) : nothing,
     isWrong || isShown || phase === "broken"
       ? doing("tryAgain", strings.retry, acts.tryAgain, isShown ? "" : "primary")
@@ -172,13 +172,13 @@ const hintPart = (acts) => html`
   <button type="button" data-do="puzzleHint" @click=${acts.hint}>${iconPart("hint")} ${strings.hintButton}</button>
 `;
 
-/** @param {boolean} isRunning @param {boolean} canGoOn @param {PanelActs} acts */
-const travelPart = (isRunning, canGoOn, acts) => html`
+/** @param {boolean} hasMore @param {PanelActs} acts */
+const travelPart = (hasMore, acts) => html`
   <div class="tool-group">
     ${iconButtonPart("lineStart", "to-start", later.toStart, acts.toStart)}
     ${iconButtonPart("lineBack", "back", later.turnBack, acts.turnBack)}
-    ${iconButtonPart("lineOn", "on", later.turnOn, acts.turnOn, !canGoOn && !isRunning)}
-    ${iconButtonPart("lineEnd", "to-end", later.toEnd, acts.toEnd, !canGoOn && !isRunning)}
+    ${iconButtonPart("lineOn", "on", later.turnOn, acts.turnOn, !hasMore)}
+    ${iconButtonPart("lineEnd", "to-end", later.toEnd, acts.toEnd, !hasMore)}
   </div>
 `;
 

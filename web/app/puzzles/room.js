@@ -7,14 +7,13 @@
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Client } from "../../engine/client.js"
- * @import { Flow } from "../game/flow.js"
+ * @import { Controller } from "../../play/controller.js"
  * @import { Takeover } from "../game/takeover.js"
  * @import { Storage } from "../platform/storage.js"
  * @import { Settings } from "../settings/settings.js"
- * @import { Solving } from "./attempt.js"
+ * @import { Attempt, Facts } from "./attempt.js"
  * @import { Puzzle } from "./pack.js"
  * @import { Result } from "./progress.js"
- * @import { Solver } from "./solving.js"
  * @import { Start } from "./words.js"
  */
 import { gameOf } from "../../common/catalogue.js";
@@ -28,6 +27,7 @@ import { cellsNamed } from "../../common/turn_text.js";
 import { colourOf } from "../../common/colours.js";
 import { createSounds } from "../platform/sounds.js";
 import { forgetLink } from "../platform/window.js";
+import { createAttempt } from "./attempt.js";
 import { createListDialog } from "./dialog.js";
 import { puzzleAddress, puzzleLink, positionText, DAILY } from "./links.js";
 import { boardCode } from "./pack.js";
@@ -35,7 +35,6 @@ import { createPacks } from "./packs.js";
 import { createPanel } from "./panel.js";
 import { createProgress } from "./progress.js";
 import { shareLink } from "./sharing.js";
-import { createSolving } from "./solving.js";
 import { puzzleView } from "./view.js";
 import { createVoice } from "./voice.js";
 import { resultOf, shareText } from "./words.js";
@@ -44,7 +43,7 @@ import { resultOf, shareText } from "./words.js";
  * @param {object} options
  * @param {Catalogue} options.catalogue
  * @param {Client} options.client
- * @param {Flow} options.flow             of the game that waits
+ * @param {Controller} options.controller     of the game that waits
  * @param {Settings} options.settings
  * @param {Storage} options.storage       of the browser
  * @param {() => void} options.onChange   what is shown has changed
@@ -53,11 +52,22 @@ import { resultOf, shareText } from "./words.js";
  * @param {(info: GameInfo) => void} options.learn
  * @param {(takeover: Takeover) => void} options.takeOver  lets puzzles have the board from now on, whenever one is open
  */
-export function createPuzzleRoom({ catalogue, client, flow, settings, storage, onChange, say, focusBoard, learn, takeOver }) {
+export function createPuzzleRoom({
+  catalogue,
+  client,
+  controller,
+  settings,
+  storage,
+  onChange,
+  say,
+  focusBoard,
+  learn,
+  takeOver,
+}) {
   const packs = createPacks(catalogue);
   const progress = createProgress(storage);
-  /** @type {Solver | null} null while no puzzle is on the board */
-  let solver = null;
+  /** @type {Attempt | null} null while no puzzle is on the board */
+  let attempt = null;
   /** Of the game that waits, and whether that is the first, which is still to begin. */
   let gameNumber = 0;
   let isEarly = false;
@@ -68,7 +78,7 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
   let day = null;
   /** What is known already of what the cells would do. @type {ReturnType<typeof createPrefetch> | null} */
   let previews = null;
-  const voice = createVoice(say);
+  let voice = createVoice(say);
   // Settings tell one such part that sounds were switched on, and that is enough.
   const sound = createSounds({ get: settings.get, onChange: () => {} });
 
@@ -82,31 +92,31 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
   });
   const panel = createPanel({
     learn,
-    hint: () => solver?.hint(),
-    undoStep: () => solver?.flow.undoStep(),
-    choose: (choice) => solver?.flow.choose(choice),
-    showWhy: () => solver?.showWhy(),
-    showSolution: () => solver?.showSolution(),
-    tryAgain: () => void solver?.tryAgain(),
-    next: () => void next(solver?.now().info ?? null),
+    hint: () => attempt?.hint(),
+    undoStep: () => attempt?.controller.undoStep(),
+    choose: (choice) => attempt?.controller.choose(choice),
+    showWhy: () => attempt?.showWhy(),
+    showSolution: () => attempt?.showSolution(),
+    tryAgain: () => void attempt?.tryAgain(),
+    next: () => void next(attempt?.now().info ?? null),
     share: () => void share(),
-    list: () => openList(solver?.now().info ?? null),
+    list: () => openList(attempt?.now().info ?? null),
     leave,
     retry: () => void client.start(),
-    toStart: () => solver?.toStart(),
-    turnBack: () => solver?.turnBack(),
-    turnOn: () => solver?.turnOn(),
-    toEnd: () => solver?.toEnd(),
+    toStart: () => attempt?.toStart(),
+    turnBack: () => attempt?.turnBack(),
+    turnOn: () => attempt?.turnOn(),
+    toEnd: () => attempt?.toEnd(),
   });
 
   /** Something of the puzzle has changed. */
   function changed() {
-    if (solver) {
-      const snapshot = solver.flow.snapshot();
+    if (attempt) {
+      const snapshot = attempt.controller.snapshot();
       sound(snapshot);
-      voice.hear(snapshot, solver.now(), startNow());
+      voice.hear(snapshot, attempt.now(), startNow());
       const { state } = snapshot;
-      const asks = settings.get("preview") && solver.now().phase === "yours" && state && isPersonsChoice(snapshot.setup, state);
+      const asks = settings.get("preview") && attempt.now().phase === "yours" && state && isPersonsChoice(snapshot.setup, state);
       previews?.lookAt(asks ? state : null, snapshot.revision);
     }
     onChange();
@@ -114,7 +124,7 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
 
   /** @returns {Start | null} how the engine's start goes on; null once it is there */
   function startNow() {
-    const { stage, problem } = flow.snapshot();
+    const { stage, problem } = controller.snapshot();
     if (stage === "ready") return null;
     const hasFailed = stage === "failed";
     return {
@@ -130,31 +140,33 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
     list.close();
     note = rating = "";
     day = null;
-    if (!solver) {
-      ({ gameNumber } = flow.snapshot());
-      isEarly = flow.snapshot().state === null;
-      flow.hold(true);
-      solver = createSolving({ client, puzzle, info, onChange: changed, onMistake: noteMistake, onSolved: noteSolved });
-      previews = createPrefetch({ client: solver.session, onArrival: onChange });
+    if (!attempt) {
+      ({ gameNumber } = controller.snapshot());
+      isEarly = controller.snapshot().state === null;
+      controller.hold(true);
       panel.toggle(true);
     }
-    voice.begin(solver.flow.snapshot());
+    attempt?.close();
+    const begun = createAttempt({ client, puzzle, info, onChange: changed, onMistake: noteMistake, onSolved: noteSolved });
+    attempt = begun;
+    previews = createPrefetch({ client: begun.session, onArrival: onChange });
+    voice = createVoice(say);
     history.replaceState(history.state, "", `#${positionText(puzzle.position, info)}`);
-    void solver.set(puzzle, info);
+    void begun.begin();
     focusBoard();
     // It may be the one of the day, wherever it was found.
     void packs.fetchDaily().then((daily) => {
-      if (puzzle.key === null || solver?.now().puzzle.key !== puzzle.key) return;
+      if (puzzle.key === null || attempt?.now().puzzle.key !== puzzle.key) return;
       day = daily?.puzzle?.key === puzzle.key ? daily.day : null;
       onChange();
     });
   }
 
-  /** @param {Solving} solving */
+  /** @param {Facts} facts */
   const noteMistake = ({ puzzle, info }) => noteResult(puzzle, info, "missed");
 
-  /** @param {Solving} solving */
-  const noteSolved = (solving) => noteResult(solving.puzzle, solving.info, resultOf(solving));
+  /** @param {Facts} facts */
+  const noteSolved = (facts) => noteResult(facts.puzzle, facts.info, resultOf(facts));
 
   /** @param {Puzzle} puzzle @param {GameInfo} info @param {Result} result */
   function noteResult(puzzle, info, result) {
@@ -178,14 +190,14 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
     const game = info ?? (await packs.fetchDaily())?.info ?? null;
     if (!game) return;
     await packs.fetchPack(game);
-    const puzzle = list.nextOf(game, solver?.now().puzzle ?? null);
+    const puzzle = list.nextOf(game, attempt?.now().puzzle ?? null);
     if (puzzle) solve(puzzle, game);
     else openList(game);
   }
 
   /** @param {GameInfo | null} info @param {string} [problem] */
   function openList(info, problem = "") {
-    void list.open(info ?? gameOf(catalogue, flow.snapshot().setup.game) ?? null, problem);
+    void list.open(info ?? gameOf(catalogue, controller.snapshot().setup.game) ?? null, problem);
   }
 
   async function openDaily() {
@@ -234,8 +246,8 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
   }
 
   async function share() {
-    if (!solver) return;
-    const { puzzle, info } = solver.now();
+    if (!attempt) return;
+    const { puzzle, info } = attempt.now();
     const text = shareText(puzzle, info.name, day, resultNow());
     const url = puzzleAddress(puzzle.position, info);
     const said = await shareLink(text, url);
@@ -247,15 +259,15 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
 
   /** @returns {Result | undefined} of the puzzle on the board: as it is kept, or as it was solved just now */
   function resultNow() {
-    if (!solver) return undefined;
-    const { puzzle, info, phase } = solver.now();
+    if (!attempt) return undefined;
+    const { puzzle, info, phase } = attempt.now();
     const kept = puzzle.key === null ? undefined : progress.now().results[info.id]?.[puzzle.key];
-    return kept ?? (phase === "solved" ? resultOf(solver.now()) : undefined);
+    return kept ?? (phase === "solved" ? resultOf(attempt.now()) : undefined);
   }
 
   function close() {
-    solver?.close();
-    solver = previews = null;
+    attempt?.close();
+    attempt = previews = null;
     forgetLink();
     panel.toggle(false);
   }
@@ -263,50 +275,50 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
   /** Goes back to the game, which goes on where it was. */
   function leave() {
     close();
-    flow.hold(false);
+    controller.hold(false);
     focusBoard();
   }
 
   /** @returns {string | null} the cell with which the turn to be found begins */
   function hintCell() {
-    const [cell] = cellsNamed(solver?.wanted() ?? "");
+    const [cell] = cellsNamed(attempt?.wanted() ?? "");
     return cell ?? null;
   }
 
   addEventListener("hashchange", () => {
     // Back from a puzzle leads to the game; a game's link opens that.
-    if (!openAddress() && solver && sharedText(location.hash) === null) leave();
+    if (!openAddress() && attempt && sharedText(location.hash) === null) leave();
   });
   document.addEventListener("keydown", (event) => {
     const isElsewhere = event.target instanceof Element && event.target.closest("input, select, textarea, .board, [role=tab]");
-    if (!solver || event.defaultPrevented || isElsewhere || document.querySelector("dialog[open]")) return;
-    const act = { ArrowLeft: solver.turnBack, ArrowRight: solver.turnOn, Home: solver.toStart, End: solver.toEnd }[event.key];
-    if (!act || solver.now().phase !== "shown") return;
+    if (!attempt || event.defaultPrevented || isElsewhere || document.querySelector("dialog[open]")) return;
+    const act = { ArrowLeft: attempt.turnBack, ArrowRight: attempt.turnOn, Home: attempt.toStart, End: attempt.toEnd }[event.key];
+    if (!act || attempt.now().phase !== "shown") return;
     event.preventDefault();
     act();
   });
 
   /** @type {Takeover} */
   const takeover = {
-    isOpen: () => solver !== null,
+    isOpen: () => attempt !== null,
     observe(snapshot) {
-      if (!solver || snapshot.gameNumber === gameNumber) return;
+      if (!attempt || snapshot.gameNumber === gameNumber) return;
       if (!isEarly) return close();
       // The page's first game has begun behind the puzzle.
       isEarly = false;
       ({ gameNumber } = snapshot);
-      queueMicrotask(() => flow.hold(true));
+      queueMicrotask(() => controller.hold(true));
     },
     view() {
-      if (!solver) return null;
-      return puzzleView(solver.now(), solver.flow.snapshot(), settings, previews?.known() ?? {}, hintCell());
+      if (!attempt) return null;
+      return puzzleView(attempt.now(), attempt.controller.snapshot(), settings, previews?.known() ?? {}, hintCell());
     },
     pick(cell) {
-      if (!solver) return false;
-      solver.pick(cell);
+      if (!attempt) return false;
+      attempt.pick(cell);
       return true;
     },
-    undo: () => solver?.flow.undoStep(),
+    undo: () => attempt?.controller.undoStep(),
     leave,
   };
   openAddress();
@@ -317,10 +329,10 @@ export function createPuzzleRoom({ catalogue, client, flow, settings, storage, o
 
     /** Shows what is known. */
     render() {
-      if (!solver) return;
+      if (!attempt) return;
       panel.render({
-        solving: solver.now(),
-        snapshot: solver.flow.snapshot(),
+        solving: attempt.now(),
+        snapshot: attempt.controller.snapshot(),
         start: startNow(),
         day,
         hintCell: hintCell(),

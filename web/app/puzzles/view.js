@@ -5,7 +5,7 @@
  * @import { KnownPreviews } from "../../common/preview/prefetch.js"
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Settings } from "../settings/settings.js"
- * @import { Solving } from "./attempt.js"
+ * @import { Facts } from "./attempt.js"
  */
 import { adviceOverlay } from "../../board/layers/advice.js";
 import { boardView } from "../../common/board_view.js";
@@ -15,7 +15,7 @@ const RIGHT = "✓";
 const WRONG = "✗";
 
 /**
- * @param {Solving} solving
+ * @param {Facts} solving
  * @param {Snapshot} snapshot      of its match
  * @param {Settings} settings
  * @param {KnownPreviews} previews
@@ -23,10 +23,10 @@ const WRONG = "✗";
  * @returns {View}
  */
 export function puzzleView(solving, snapshot, settings, previews, hintCell) {
-  const { phase, puzzle, info, hints, isPlaced } = solving;
+  const { phase, puzzle, info, hints } = solving;
   const { state } = snapshot;
   // It is seen before the engine has it.
-  if (!isPlaced || !state) return viewOf(puzzle.position, info);
+  if (!state) return viewOf(puzzle.position, info);
   const shown = {
     legal: settings.get("legal"),
     last: settings.get("last"),

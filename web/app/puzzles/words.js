@@ -3,7 +3,7 @@
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { State } from "../../engine/wire.js"
- * @import { Solving } from "./attempt.js"
+ * @import { Facts } from "./attempt.js"
  * @import { Puzzle } from "./pack.js"
  * @import { Result } from "./progress.js"
  */
@@ -38,20 +38,20 @@ export const isTheme = (letter) => Object.hasOwn(later.puzzleThemes, letter);
 /** @param {Puzzle} puzzle @returns {string} what it is about; empty where that is not known */
 export const themesText = ({ themes }) => themes.flatMap((one) => (isTheme(one) ? [later.puzzleThemes[one]] : [])).join(", ");
 
-/** @param {Solving} solving @returns {Result} of a puzzle that is solved */
+/** @param {Facts} solving @returns {Result} of a puzzle that is solved */
 export function resultOf({ hasErred, hasSeen, hadHint }) {
   if (hasErred || hasSeen) return "later";
   return hadHint ? "hint" : "first";
 }
 
 /**
- * @param {Solving} solving
+ * @param {Facts} solving
  * @param {Snapshot} snapshot  of its match
  * @param {Start | null} start  of the engine, until it is there
  * @returns {{ title: string, detail: string, mood: "" | "right" | "wrong" | "busy" }}
  */
 export function statusOf(solving, { state }, start) {
-  const { phase, mistake, shows, problem, info, puzzle } = solving;
+  const { phase, verdict, shows, problem, info, puzzle } = solving;
   const mover = state ? colourOf(state, state.to_move) : (info.colours[puzzle.position.mover] ?? "black");
   if (start && (start.hasFailed || !state)) return { ...start, mood: start.hasFailed ? "wrong" : "busy" };
   switch (phase) {
@@ -66,11 +66,12 @@ export function statusOf(solving, { state }, start) {
     case "answer":
       return { title: later.puzzleRight, detail: later.puzzleAnswer(mover), mood: "right" };
     case "wrong":
-      return { title: later.puzzleWrong, detail: mistake && state ? whyWrong(mistake, state) : "", mood: "wrong" };
+      return { title: later.puzzleWrong, detail: verdict && state ? whyWrong(verdict, state) : "", mood: "wrong" };
     case "shown":
       return { title: shows === "why" ? later.puzzleWhy : later.puzzleSolution, detail: shownText(solving, state), mood: "" };
     case "solved":
       return { title: later.puzzleSolved, detail: later.puzzleResults[resultOf(solving)], mood: "right" };
+    case "plain":
     case "broken":
       return { title: later.puzzleBroken, detail: problem, mood: "wrong" };
   }
@@ -82,20 +83,20 @@ function taskOf(state) {
   return state && state.turns.length > 0 ? later.puzzleGoOn : later.puzzleTask;
 }
 
-/** @param {NonNullable<Solving["mistake"]>} mistake @param {State} state */
+/** @param {NonNullable<Facts["verdict"]>} verdict @param {State} state */
 function whyWrong({ turns, winner, left }, state) {
   const turn = later.turnText(turns.at(-1) ?? "");
   if (winner === null) return later.puzzleUnclear(turn);
   return left === 0 ? (state.how ?? "") : later.puzzleLoses(turn, colourOf(state, winner), left);
 }
 
-/** @param {Solving} solving @param {State | null} state */
-function shownText({ from }, state) {
+/** @param {Facts} solving @param {State | null} state */
+function shownText({ from, shown }, state) {
   const turns = state?.turns ?? [];
   const turn = turns.at(-1);
   if (!state || turn === undefined) return "";
   const colour = colourOf(state, playerOfTurn(state, turns.length - 1));
-  const all = state.tree.line.length - from;
+  const all = shown.length - from;
   const result = state.over && state.winner !== null ? ` ${strings.wins(colourOf(state, state.winner))}. ${state.how ?? ""}` : "";
   const said = later.spokenTurn(colour, turn) + result;
   return turns.length <= from ? said : `${later.puzzleStep(turns.length - from, all)} ${said}`;

@@ -2,7 +2,7 @@
  * The tab for studying: the analysis of the position, which can be switched on, and the review of the game.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Flow } from "../game/flow.js"
+ * @import { Controller } from "../../play/controller.js"
  * @import { Study } from "./study.js"
  */
 import { byId } from "../../common/dom.js";
@@ -12,8 +12,8 @@ import { focusedElement, passFocusWithin } from "../platform/focus.js";
 import { analysisPart } from "./analysis.js";
 import { lookOverPart, reviewPart } from "./review.js";
 
-/** @param {Study} study @param {Flow} flow @returns {(snapshot: Snapshot) => void} */
-export function createStudyPanel(study, flow) {
+/** @param {Study} study @param {Controller} controller @returns {(snapshot: Snapshot) => void} */
+export function createStudyPanel(study, controller) {
   const host = byId("study");
   return (snapshot) => {
     const { isAllowed, isOn } = study.status();
@@ -34,7 +34,7 @@ export function createStudyPanel(study, flow) {
           </label>
           ${lookOverPart(study, snapshot)}
         </div>
-        ${analysisPart(study, snapshot)} ${reviewPart(study, flow, snapshot)}
+        ${analysisPart(study, snapshot)} ${reviewPart(study, controller, snapshot)}
       `,
       host,
     );

@@ -4,7 +4,7 @@
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Judgement, Player } from "../../engine/wire.js"
  * @import { TemplateResult } from "../../vendor/lit-html.js"
- * @import { Flow } from "../game/flow.js"
+ * @import { Controller } from "../../play/controller.js"
  * @import { Finding } from "./notebook.js"
  * @import { Study } from "./study.js"
  */
@@ -43,8 +43,8 @@ export function lookOverPart(study, snapshot) {
   `;
 }
 
-/** What it has found. @param {Study} study @param {Flow} flow @param {Snapshot} snapshot @returns {TemplateResult} */
-export function reviewPart(study, flow, snapshot) {
+/** What it has found. @param {Study} study @param {Controller} controller @param {Snapshot} snapshot @returns {TemplateResult} */
+export function reviewPart(study, controller, snapshot) {
   const { review } = study.status();
   const line = study.notebook.line();
   const findings = study.notebook.findings();
@@ -57,10 +57,10 @@ export function reviewPart(study, flow, snapshot) {
       <ol class="mistakes" id="mistakes" ?hidden=${!marked}>
         ${findings.map((finding, turns) => {
           const judgement = finding?.judgement;
-          return judgement && isMistake(judgement) ? mistakePart(flow, turns, judgement) : nothing;
+          return judgement && isMistake(judgement) ? mistakePart(controller, turns, judgement) : nothing;
         })}
       </ol>
-      ${study.notebook.known() > 1 ? tablePart(flow, line, findings, snapshot.state?.turns.length ?? 0) : nothing}
+      ${study.notebook.known() > 1 ? tablePart(controller, line, findings, snapshot.state?.turns.length ?? 0) : nothing}
     </div>
   `;
 }
@@ -80,10 +80,10 @@ function accuracyPart(accuracy, { state }) {
   `;
 }
 
-/** @param {Flow} flow @param {number} turns @param {Judgement} judgement */
-const mistakePart = (flow, turns, judgement) => html`
+/** @param {Controller} controller @param {number} turns @param {Judgement} judgement */
+const mistakePart = (controller, turns, judgement) => html`
   <li>
-    <button type="button" class=${`mistake is-${judgement.mark}`} data-turn=${turns} @click=${() => flow.goTo(turns)}>
+    <button type="button" class=${`mistake is-${judgement.mark}`} data-turn=${turns} @click=${() => controller.goTo(turns)}>
       <span class="turn-number">${turns}</span>
       <span translate="no">
         ${later.turnText(judgement.text)}
@@ -94,8 +94,11 @@ const mistakePart = (flow, turns, judgement) => html`
   </li>
 `;
 
-/** @param {Flow} flow @param {string[]} line @param {(Finding | null)[]} findings @param {number} here  turns on the board */
-const tablePart = (flow, line, findings, here) => html`
+/**
+ * @param {Controller} controller @param {string[]} line @param {(Finding | null)[]} findings
+ * @param {number} here  turns on the board
+ */
+const tablePart = (controller, line, findings, here) => html`
   <details class="chances-table">
     <summary>${later.graphTable}</summary>
     <table>
@@ -109,7 +112,7 @@ const tablePart = (flow, line, findings, here) => html`
           (finding, turns) => html`
             <tr aria-current=${turns === here ? "true" : nothing}>
               <th scope="row">
-                <button type="button" class="link" title=${later.goToTurn(turns)} @click=${() => flow.goTo(turns)}>
+                <button type="button" class="link" title=${later.goToTurn(turns)} @click=${() => controller.goTo(turns)}>
                   ${turns === 0 ? later.graphStart : `${turns}. ${later.turnText(line[turns - 1] ?? "")}`}
                 </button>
               </th>

@@ -8,7 +8,7 @@
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Client } from "../../engine/client.js"
  * @import { Analysis, State } from "../../engine/wire.js"
- * @import { Flow } from "../game/flow.js"
+ * @import { Controller } from "../../play/controller.js"
  * @import { Settings } from "../settings/settings.js"
  * @import { Progress, Reviewing } from "./reviewing.js"
  *
@@ -32,13 +32,13 @@ import { createNotebook } from "./notebook.js";
 /**
  * @param {object} options
  * @param {Client} options.client
- * @param {Flow} options.flow
+ * @param {Controller} options.controller
  * @param {Settings} options.settings
  * @param {(state: State) => string} options.firstColour  of the game
  * @param {() => void} options.onChange
  * @param {() => void} options.onAnalysis  instead, where nothing has changed but what the analysis knows
  */
-export function createStudy({ client, flow, settings, firstColour, onChange, onAnalysis }) {
+export function createStudy({ client, controller, settings, firstColour, onChange, onAnalysis }) {
   const notebook = createNotebook();
   /** @type {StudyStatus} */
   let status = { isAllowed: false, hint: "none", hinted: null, isOn: false, analysis: null, review: null, peek: null };
@@ -61,7 +61,7 @@ export function createStudy({ client, flow, settings, firstColour, onChange, onA
     const signal = newest.renew();
     const isHint = status.hint === "thinking";
     if (!isStill || !(isHint || status.isOn)) return;
-    if (flow.snapshot().setup.counts === "rating") flow.setCounts("tally");
+    if (controller.snapshot().setup.counts === "rating") controller.setCounts("tally");
     let found = null;
     try {
       const seconds = isHint ? settings.get("hintSeconds") : undefined;
@@ -75,14 +75,14 @@ export function createStudy({ client, flow, settings, firstColour, onChange, onA
       const words = await import("./hint.js").catch(() => null);
       if (signal.aborted) return;
       showHint(found && words ? words.hintText : null);
-      if (found && !words) flow.setNote({ kind: "problem", text: strings.partMissing });
+      if (found && !words) controller.setNote({ kind: "problem", text: strings.partMissing });
       if (status.isOn) void look();
     }
   }
 
   /** @param {Analysis} analysis */
   function take(analysis) {
-    const { state } = flow.snapshot();
+    const { state } = controller.snapshot();
     if (!state) return;
     const { first_colour: winRate, proven } = analysis;
     if (winRate !== null && state.steps.length === 0) {
@@ -98,25 +98,25 @@ export function createStudy({ client, flow, settings, firstColour, onChange, onA
 
   /** @param {typeof import("./hint.js").hintText | null} hintText  null where the look was not finished */
   function showHint(hintText) {
-    const { state } = flow.snapshot();
+    const { state } = controller.snapshot();
     const text = hintText && state && status.analysis ? hintText(state, status.analysis) : null;
     // An analysis that goes on may come to think better of another step; what has been said stays said.
     const hinted = text === null ? null : (status.analysis?.candidates[0]?.text ?? null);
     change({ hint: text === null ? "none" : "shown", hinted });
-    flow.setNote(text === null ? null : { kind: "hint", text });
+    controller.setNote(text === null ? null : { kind: "hint", text });
   }
 
   function hideHint() {
     const { hint } = status;
     if (hint === "none") return;
     change({ hint: "none", hinted: null });
-    flow.setNote(null);
+    controller.setNote(null);
     if (hint === "thinking") void look();
   }
 
   /** @param {unknown} problem */
   function report(problem) {
-    flow.setNote({ kind: "problem", text: messageOf(problem) });
+    controller.setNote({ kind: "problem", text: messageOf(problem) });
   }
 
   return {
@@ -124,7 +124,7 @@ export function createStudy({ client, flow, settings, firstColour, onChange, onA
     notebook,
 
     /** What a review says of the turn that was played last. */
-    judgement: () => notebook.find(flow.snapshot().state?.turns.length ?? 0)?.judgement ?? null,
+    judgement: () => notebook.find(controller.snapshot().state?.turns.length ?? 0)?.judgement ?? null,
 
     /** Follows the game. @param {Snapshot} snapshot */
     observe(snapshot) {
@@ -157,7 +157,7 @@ export function createStudy({ client, flow, settings, firstColour, onChange, onA
       if (status.hint !== "none") return hideHint();
       if (!isStill) return;
       change({ hint: "thinking" });
-      flow.setNote({ kind: "hint", text: strings.hintThinking });
+      controller.setNote({ kind: "hint", text: strings.hintThinking });
       void look();
     },
 
@@ -181,7 +181,7 @@ export function createStudy({ client, flow, settings, firstColour, onChange, onA
       const part = await import("./reviewing.js").catch(() => null);
       if (!part) {
         change({ review: null });
-        return flow.setNote({ kind: "problem", text: strings.partMissing });
+        return controller.setNote({ kind: "problem", text: strings.partMissing });
       }
       if (!status.review) return; // it was stopped meanwhile
       reviewing ??= part.createReviewing({ client, notebook, report, onChange: (review) => change({ review }) });

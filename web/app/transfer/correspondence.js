@@ -3,7 +3,7 @@
  * and sends it back. Nothing is stored anywhere but in the link.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Flow } from "../game/flow.js"
+ * @import { Controller } from "../../play/controller.js"
  */
 import { byId } from "../../common/dom.js";
 import { html, render } from "../../common/html.js";
@@ -14,25 +14,25 @@ import { isFriendsTurn, isOver } from "../../common/snapshot.js";
 import { later } from "../../common/strings/later/index.js";
 import { copyText } from "./outgoing.js";
 
-/** @param {Flow} flow @returns {(snapshot: Snapshot) => void} */
-export function createCorrespondence(flow) {
+/** @param {Controller} controller @returns {(snapshot: Snapshot) => void} */
+export function createCorrespondence(controller) {
   const root = byId("correspondence");
 
   async function sendLink() {
-    const { state } = flow.snapshot();
+    const { state } = controller.snapshot();
     if (!state) return;
     const url = addressOf(correspondenceText(state));
     if (navigator.share) {
       try {
         await navigator.share({ title: document.title, text: later.correspondenceMessage, url });
-        flow.setNote({ kind: "news", text: later.correspondenceSent });
+        controller.setNote({ kind: "news", text: later.correspondenceSent });
         return;
       } catch (problem) {
         if (problem instanceof DOMException && problem.name === "AbortError") return;
       }
     }
     const isCopied = await copyText(url);
-    flow.setNote({ kind: "news", text: isCopied ? later.correspondenceCopied : later.linkNotCopied(url) });
+    controller.setNote({ kind: "news", text: isCopied ? later.correspondenceCopied : later.linkNotCopied(url) });
   }
 
   return (snapshot) => {

@@ -2,7 +2,8 @@
  * Games that come in from outside, as text or as a file: pasted, dropped on the page or chosen. The engine reads all of them
  * and refuses what is none; then the game on the board stays as it is.
  *
- * @import { Flow } from "../game/flow.js"
+ * @import { Controller } from "../../play/controller.js"
+ * @import { Client } from "../../engine/client.js"
  * @import { GameList } from "../../engine/wire.js"
  */
 import { attempt } from "../../common/problems.js";
@@ -22,16 +23,17 @@ const LIST_BEGINS = /^\s*\[\s*\{/;
 
 /**
  * The line below the board says what was opened; what was not is returned to the caller.
- * @param {Flow} flow
+ * @param {Pick<Client, "request">} client
+ * @param {Controller} controller
  * @param {(list: GameList) => Promise<number | null>} choose  has one of several games chosen, by its number
  */
-export function createIncoming(flow, choose) {
+export function createIncoming(client, controller, choose) {
   /**
    * @param {string} text
    * @returns {Promise<string | null>} what was wrong with it, in a sentence; empty where the person has chosen no game
    */
   async function takeText(text) {
-    if (!flow.snapshot().state) return strings.tooEarly;
+    if (!controller.snapshot().state) return strings.tooEarly;
     if (text.trim() === "") return later.nothingToOpen;
     const mayBeList = LIST_BEGINS.test(text);
     if (text.length > (mayBeList ? LONGEST_LIST : LONGEST_TEXT)) return later.tooLongToOpen;
@@ -42,7 +44,7 @@ export function createIncoming(flow, choose) {
       location.hash = link;
       return null;
     }
-    if (isCorrespondence(link)) return attempt(openLink(flow, text), strings.notOpened);
+    if (isCorrespondence(link)) return attempt(openLink(controller, text), strings.notOpened);
     return load(text);
   }
 
@@ -50,7 +52,7 @@ export function createIncoming(flow, choose) {
   async function takeList(text) {
     /** @type {GameList} */
     let list = { games: [], entries: 0, others: 0, unreadable: 0 };
-    const asking = flow.listGames(text).then((found) => {
+    const asking = client.request({ do: "list_games", record: text }).then((found) => {
       list = found;
     });
     const problem = await attempt(asking, strings.notOpened);
@@ -63,9 +65,9 @@ export function createIncoming(flow, choose) {
   /** @param {string} text @param {number} [number]  of several games */
   async function load(text, number) {
     // Nothing but turns is taken for turns on the board that is there.
-    const { game, size } = flow.snapshot().setup;
-    const problem = await attempt(flow.load(text, { game, size, number }), strings.notOpened);
-    if (problem === null && !flow.snapshot().note) flow.setNote({ kind: "news", text: later.opened });
+    const { game, size } = controller.snapshot().setup;
+    const problem = await attempt(controller.load(text, { game, size, number }), strings.notOpened);
+    if (problem === null && !controller.snapshot().note) controller.setNote({ kind: "news", text: later.opened });
     return problem;
   }
 
@@ -82,15 +84,15 @@ export function createIncoming(flow, choose) {
 
 /**
  * Lets a game be dropped or pasted anywhere on the page where nothing else is written.
- * @param {Flow} flow
+ * @param {Controller} controller
  * @param {Incoming} incoming
  * @param {() => boolean} mayTake  false while something else is on the board than a game
  */
-export function listenForGames(flow, incoming, mayTake) {
+export function listenForGames(controller, incoming, mayTake) {
   /** @param {Promise<string | null>} taking */
   async function tell(taking) {
     const problem = await taking;
-    if (problem) flow.setNote({ kind: "problem", text: problem });
+    if (problem) controller.setNote({ kind: "problem", text: problem });
   }
 
   /** @param {Event} event @param {DataTransfer | null} data  a file, or a text; where it is neither nothing happens */

@@ -5,7 +5,7 @@
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Client } from "../../engine/client.js"
  * @import { Player } from "../../engine/wire.js"
- * @import { Flow } from "../game/flow.js"
+ * @import { Controller } from "../../play/controller.js"
  */
 import { readPalette } from "../../board/palette.js";
 import { byId } from "../../common/dom.js";
@@ -24,13 +24,13 @@ import { plainView, pngPicture, svgPicture } from "./picture.js";
 
 /**
  * @param {object} options
- * @param {Flow} options.flow
+ * @param {Controller} options.controller
  * @param {Client} options.client
  * @param {() => GameInfo} options.currentGame
  * @param {Decorate} options.decorate  what pictures show of it, too
  * @returns {{ open: () => void }}
  */
-export function createShareDialog({ flow, client, currentGame, decorate }) {
+export function createShareDialog({ controller, client, currentGame, decorate }) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("share"));
   const { header } = dialogHeader(dialog, later.shareTitle);
   /** What there is to copy. */
@@ -79,38 +79,38 @@ export function createShareDialog({ flow, client, currentGame, decorate }) {
 
   /** The player to move is the friend from now on; the panel offers to send the link. */
   function playByLink() {
-    const { state } = flow.snapshot();
+    const { state } = controller.snapshot();
     if (!state) return;
     const other = /** @type {Player} */ (1 - state.to_move);
-    flow.setSide(state.to_move, FRIEND);
-    flow.setSide(other, HUMAN);
+    controller.setSide(state.to_move, FRIEND);
+    controller.setSide(other, HUMAN);
     dialog.close();
   }
 
   function saveFile() {
-    if (downloadGame(flow.snapshot())) show(later.fileSaved);
+    if (downloadGame(controller.snapshot())) show(later.fileSaved);
   }
 
   function saveSvg() {
-    const { state } = flow.snapshot();
+    const { state } = controller.snapshot();
     if (!state) return;
-    const content = new Blob([svgPicture(flow.snapshot(), currentGame(), decorate)], { type: "image/svg+xml" });
+    const content = new Blob([svgPicture(controller.snapshot(), currentGame(), decorate)], { type: "image/svg+xml" });
     download(fileName(state.game, state.turns.length, "svg"), content);
     show(later.fileSaved);
   }
 
   /** The list of turns, as it stands above. */
   function saveText() {
-    const { state } = flow.snapshot();
+    const { state } = controller.snapshot();
     if (!state || texts.text === "") return;
     download(fileName(state.game, state.turns.length, "txt"), new Blob([texts.text], { type: "text/plain" }));
     show(later.fileSaved);
   }
 
   async function saveGif() {
-    const { state, record } = flow.snapshot();
+    const { state, record } = controller.snapshot();
     if (!state || !record || making) return;
-    const snapshot = flow.snapshot();
+    const snapshot = controller.snapshot();
     const info = currentGame();
     const work = new AbortController();
     const own = { work, share: 0 };
@@ -149,17 +149,17 @@ export function createShareDialog({ flow, client, currentGame, decorate }) {
   }
 
   async function savePng() {
-    const { state } = flow.snapshot();
+    const { state } = controller.snapshot();
     if (!state) return;
-    download(fileName(state.game, state.turns.length, "png"), await pngPicture(flow.snapshot(), currentGame(), decorate));
+    download(fileName(state.game, state.turns.length, "png"), await pngPicture(controller.snapshot(), currentGame(), decorate));
     show(later.fileSaved);
   }
 
   return {
     open() {
-      const { state } = flow.snapshot();
+      const { state } = controller.snapshot();
       if (!state) return;
-      isWithFriend = !isOver(flow.snapshot()) && state.turns.length > 0 && flow.snapshot().setup.gauntlet === null;
+      isWithFriend = !isOver(controller.snapshot()) && state.turns.length > 0 && controller.snapshot().setup.gauntlet === null;
       texts = {
         link: addressOf(linkWithNotes(state)),
         text: "",

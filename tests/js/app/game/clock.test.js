@@ -75,8 +75,8 @@ function start() {
   let snapshot = after(0);
   /** @type {number[]} players who have lost on time */
   const lost = [];
-  const flow = { snapshot: () => snapshot, endByTime: (/** @type {number} */ player) => void lost.push(player) };
-  const clock = createClock({ flow: /** @type {any} */ (flow), onTick() {} });
+  const controller = { snapshot: () => snapshot, endByTime: (/** @type {number} */ player) => void lost.push(player) };
+  const clock = createClock({ controller: /** @type {any} */ (controller), onTick() {} });
   return {
     clock,
     lost,

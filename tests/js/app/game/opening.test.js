@@ -6,11 +6,11 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { createFlow } from "../../../../web/app/game/flow.js";
+import { createController } from "../../../../web/play/controller.js";
 import { openFirstGame } from "../../../../web/app/game/opening.js";
 import { strings } from "../../../../web/common/strings/index.js";
 import { createBrowser } from "../../support/browser.js";
-import { createStubEngine, firstSetup } from "../../support/flows.js";
+import { createStubEngine, firstSetup } from "../../support/stub_engine.js";
 import { loseModule } from "../../support/missing_parts.js";
 
 const LINK = "#game=sum&size=3&turns=a1";
@@ -25,11 +25,16 @@ function openPage() {
   const changes = new EventTarget();
   const { client } = createStubEngine();
   const setup = firstSetup("parasol");
-  const flow = createFlow({ client, setup, onChange: () => changes.dispatchEvent(new Event("change")) });
-  flow.setStage("ready", null);
+  const controller = createController({
+    session: client,
+    setup,
+    keepsLeft: true,
+    onChange: () => changes.dispatchEvent(new Event("change")),
+  });
+  controller.setStage("ready", null);
   const opened = openFirstGame(
     /** @type {any} */ ({
-      flow,
+      controller,
       catalogue: { games: [] },
       clock: { restore: () => {} },
       gauntlet: { progress: () => ({ match: null }) },
@@ -43,9 +48,11 @@ function openPage() {
 
   /** @param {(snapshot: Snapshot) => boolean} holds @returns {Promise<void>} */
   async function until(holds) {
-    while (!holds(flow.snapshot())) await new Promise((resolve) => changes.addEventListener("change", resolve, { once: true }));
+    while (!holds(controller.snapshot())) {
+      await new Promise((resolve) => changes.addEventListener("change", resolve, { once: true }));
+    }
   }
-  return { flow, opened, until };
+  return { controller, opened, until };
 }
 
 function followLink() {
@@ -56,14 +63,14 @@ function followLink() {
 test("where what opens links cannot be fetched the page says so, and fetches it again for the next link", async () => {
   // When the page opens, and at its first link.
   loseModule("linked_game.js", 2);
-  const { flow, opened, until } = openPage();
+  const { controller, opened, until } = openPage();
   await opened;
-  assert.equal(flow.snapshot().note, null);
+  assert.equal(controller.snapshot().note, null);
   followLink();
   await until(({ note }) => note !== null);
-  assert.deepEqual(flow.snapshot().note, { kind: "problem", text: strings.partMissing });
-  assert.equal(flow.snapshot().state?.game, "parasol");
+  assert.deepEqual(controller.snapshot().note, { kind: "problem", text: strings.partMissing });
+  assert.equal(controller.snapshot().state?.game, "parasol");
   followLink();
   await until(({ state }) => state?.game === "sum");
-  assert.equal(flow.snapshot().note, null);
+  assert.equal(controller.snapshot().note, null);
 });

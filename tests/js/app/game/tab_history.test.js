@@ -6,12 +6,12 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { createFlow } from "../../../../web/app/game/flow.js";
+import { createController } from "../../../../web/play/controller.js";
 import { createLinkedGame } from "../../../../web/app/game/linked_game.js";
 import { EARLIER_GAME, GAME_LEFT_EARLIER } from "../../../../web/common/snapshot.js";
 import { later } from "../../../../web/common/strings/later/index.js";
 import { createBrowser, promisesKept } from "../../support/browser.js";
-import { createStubEngine, firstSetup } from "../../support/flows.js";
+import { createStubEngine, firstSetup } from "../../support/stub_engine.js";
 
 const RATED = { ...firstSetup("sum"), counts: /** @type {const} */ ("rating") };
 const SECOND = "game=sum&size=3&turns=a1";
@@ -20,7 +20,7 @@ const THIRD = "game=sunspot&size=3&turns=b2";
 let tab = createTab();
 beforeEach(async () => {
   tab = createTab();
-  void tab.flow.begin(RATED, { do: "load", record: { game: "parasol", turns: ["c3"] } });
+  void tab.controller.begin(RATED, { do: "load", record: { game: "parasol", turns: ["c3"] } });
   await promisesKept();
 });
 
@@ -37,12 +37,12 @@ function createTab({ entries, at: first } = { entries: [null], at: 0 }) {
   const ended = new Set();
   /** @param {Snapshot} snapshot */
   const note = (snapshot) => snapshot.ended && snapshot.state && ended.add(snapshot.state.game);
-  const flow = createFlow({ client: engine.client, setup: firstSetup("sum"), onChange: note });
-  flow.setStage("ready", null);
+  const controller = createController({ session: engine.client, keepsLeft: true, setup: firstSetup("sum"), onChange: note });
+  controller.setStage("ready", null);
 
   const openLink = createLinkedGame(
     /** @type {any} */ ({
-      flow,
+      controller,
       catalogue: { games: [] },
       trialOf: () => ({ run: (/** @type {() => Promise<void>} */ begin) => begin().then(() => true) }),
       opening: { info: null, setup: firstSetup("sum") },
@@ -50,7 +50,7 @@ function createTab({ entries, at: first } = { entries: [null], at: 0 }) {
   );
 
   return {
-    flow,
+    controller,
     engine,
     ended,
 
@@ -75,26 +75,27 @@ function createTab({ entries, at: first } = { entries: [null], at: 0 }) {
 
     /** What is on the board. */
     shown() {
-      const { state, ended: ending, setup } = flow.snapshot();
+      const { state, ended: ending, setup } = controller.snapshot();
       return [state?.game, state?.turns.join(" "), ending?.how ?? "", setup.counts];
     },
 
     /** The game on the board comes back, and what was left for it. */
     reload() {
       entries[at] = browser.state;
-      const { setup, record, left } = flow.snapshot();
+      const { setup, record, left } = controller.snapshot();
       tab = createTab({ entries, at });
-      if (left) tab.flow.offerBack({ ...left, record: JSON.parse(JSON.stringify(left.record)), gameNumber: GAME_LEFT_EARLIER });
-      return tab.flow.begin(setup, { do: "load", record: record ?? {} }, false, EARLIER_GAME);
+      const leftEarlier = { gameNumber: GAME_LEFT_EARLIER, record: JSON.parse(JSON.stringify(left?.record ?? null)) };
+      if (left) tab.controller.offerBack({ ...left, ...leftEarlier });
+      return tab.controller.begin(setup, { do: "load", record: record ?? {} }, { resumes: EARLIER_GAME });
     },
   };
 }
 
 test("Back past a game that was given up gives up no other", async () => {
   await tab.open(SECOND);
-  tab.flow.resign();
+  tab.controller.resign();
   await tab.open(THIRD);
-  void tab.flow.begin({ ...RATED, game: "subsume" });
+  void tab.controller.begin({ ...RATED, game: "subsume" });
   await promisesKept();
   tab.go(-1);
   tab.go(-1);
@@ -122,9 +123,9 @@ test("Forward before the game of Back has come leaves each entry its own game", 
 
 test("Back to a game that was brought back meanwhile leads to it as it went on", async () => {
   await tab.open(SECOND);
-  await tab.flow.bringBack();
-  tab.flow.resign();
-  tab.flow.setCounts("nothing");
+  await tab.controller.bringBack();
+  tab.controller.resign();
+  tab.controller.setCounts("nothing");
   tab.go(-1);
   await promisesKept();
   assert.deepEqual(tab.shown(), ["parasol", "c3", "resigned", "nothing"]);
@@ -132,11 +133,11 @@ test("Back to a game that was brought back meanwhile leads to it as it went on",
 
 test("a game that was brought back counts once, whatever came after it", async () => {
   await tab.open(SECOND);
-  await tab.flow.bringBack();
+  await tab.controller.bringBack();
   assert.deepEqual(tab.shown(), ["parasol", "c3", "", "rating"]);
-  tab.flow.resign();
-  tab.flow.setCounts("nothing");
-  await tab.flow.begin({ ...RATED, game: "subsume" });
+  tab.controller.resign();
+  tab.controller.setCounts("nothing");
+  await tab.controller.begin({ ...RATED, game: "subsume" });
   tab.go(-1);
   await promisesKept();
   assert.deepEqual(tab.shown(), ["parasol", "c3", "", "nothing"]);
@@ -148,19 +149,19 @@ test("after a reload Back leads to the game that was left for a link", async () 
   tab.go(-1);
   await promisesKept();
   assert.deepEqual(tab.shown(), ["parasol", "c3", "", "rating"]);
-  assert.equal(tab.flow.snapshot().note, null);
+  assert.equal(tab.controller.snapshot().note, null);
 });
 
 test("after a reload Back to a game that is gone says so, and brings back no other", async () => {
   await tab.open(SECOND);
   // A person has played there, and a third game took the place of that.
-  tab.flow.pick("b2");
+  tab.controller.pick("b2");
   await promisesKept();
-  await tab.flow.begin(firstSetup("subsume"));
-  assert.equal(tab.flow.snapshot().left?.record["game"], "sum");
+  await tab.controller.begin(firstSetup("subsume"));
+  assert.equal(tab.controller.snapshot().left?.record["game"], "sum");
   await tab.reload();
   tab.go(-1);
   await promisesKept();
   assert.deepEqual(tab.shown(), ["subsume", "", "", "nothing"]);
-  assert.equal(tab.flow.snapshot().note?.text, later.gameGone);
+  assert.equal(tab.controller.snapshot().note?.text, later.gameGone);
 });

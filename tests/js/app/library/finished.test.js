@@ -65,7 +65,7 @@ function keeper(area = createArea(), answer = {}) {
   /** @type {string[]} */
   const notes = [];
   const observe = createFinishedGames({
-    flow: { setNote: (note) => void notes.push(note?.text ?? "") },
+    controller: { setNote: (note) => void notes.push(note?.text ?? "") },
     savedGames: {
       async keep(...game) {
         kept.push(game);

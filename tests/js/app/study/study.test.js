@@ -39,7 +39,7 @@ test("what an analysis has found so far goes to who shows it, and is no change o
   });
   let [changes, found] = [0, 0];
   const study = createStudy({
-    ...{ client, flow: /** @type {any} */ ({ snapshot: () => snapshot }), settings: /** @type {any} */ (null) },
+    ...{ client, controller: /** @type {any} */ ({ snapshot: () => snapshot }), settings: /** @type {any} */ (null) },
     ...{ firstColour: () => "red", onChange: () => (changes += 1), onAnalysis: () => (found += 1) },
   });
   study.observe(snapshot);

@@ -1,7 +1,7 @@
 /**
  * What is said of a file that holds no game: what it is, by its name.
  *
- * @import { Flow } from "../../../../web/app/game/flow.js"
+ * @import { Controller } from "../../../../web/play/controller.js"
  */
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
@@ -17,17 +17,18 @@ Object.assign(page, { body: { classList: { add: () => {}, remove: () => {} } } }
 let loaded = [];
 let note = "";
 let list = { games: [], entries: 0, others: 0, unreadable: 0 };
-const flow = /** @type {Flow} */ (
+/** @type {any} */
+const client = { request: async () => list };
+const controller = /** @type {Controller} */ (
   /** @type {unknown} */ ({
     snapshot: () => ({ state: {}, setup: { game: "sum", size: 3 }, note: null }),
-    listGames: async () => list,
     load: async (/** @type {string} */ text) => void loaded.push(text),
     setNote: (/** @type {{ text: string }} */ { text }) => (note = text),
   })
 );
 listenForGames(
-  flow,
-  createIncoming(flow, async () => null),
+  controller,
+  createIncoming(client, controller, async () => null),
   () => true,
 );
 

@@ -3,7 +3,7 @@
  * from the game's first one on, in which the solver wins and the defence holds out longest. A turn is right where it is the
  * line's, or where a proof says that it still wins; from there on the proof's line is the one to follow.
  *
- * @import { Choice, Player, Proof, State } from "../../engine/wire.js"
+ * @import { Choice, Player, Proof, State } from "../engine/wire.js"
  *
  * @typedef {object} Verdict  on a turn of the solver
  * @property {boolean | null} isRight          null where nothing is proven of it
@@ -12,27 +12,13 @@
  * @property {Player | null} winner            null where that is not proven
  * @property {number | null} left              turns of both to the end, at the latest; null where that is not known
  *
- * @typedef {"proving" | "yours" | "judging" | "answer" | "wrong" | "shown" | "solved"} Phase
- *   how it stands, wherever something is solved. proving: which turns win; yours: the solver has a turn; judging: whether it was
- *   right; answer: the defence's turn; wrong: the last turn does not win; shown: a line is played out
- *
  * @typedef {ReturnType<typeof createReferee>} Referee
  */
-
-/** Who plays what is not asked of the solver, as a side is written in a set-up. */
-export const DEFENCE = "defence";
-
-/**
- * @param {Choice | null} choice
- * @returns {any} what a search would have reported that has found it; null where there is none
- */
-export const foundTurn = (choice) =>
-  choice && { done: true, progress: 1, playouts: choice.playouts, win_rate: choice.win_rate, best: choice.text, choice };
 
 /**
  * @param {object} options
  * @param {Player} options.solver
- * @param {(state: State) => Promise<Proof | null>} options.whoWins  null where the proof was stopped
+ * @param {(state: State, signal: AbortSignal) => Promise<Proof | null>} options.whoWins  null where the proof was stopped
  * @param {readonly string[]} [options.line]  that is known already
  */
 export function createReferee({ solver, whoWins, line: known = [] }) {
@@ -44,9 +30,9 @@ export function createReferee({ solver, whoWins, line: known = [] }) {
   /** @param {State} state @returns {string | undefined} the line's next turn */
   const next = ({ turns }) => (isOnLine(turns) ? line[turns.length] : undefined);
 
-  /** @param {State} state */
-  async function prove(state) {
-    const proof = await whoWins(state).catch(() => null);
+  /** @param {State} state @param {AbortSignal} signal */
+  async function prove(state, signal) {
+    const proof = await whoWins(state, signal).catch(() => null);
     const continuation = proof?.line.filter(({ complete }) => complete).map(({ text }) => text) ?? [];
     return { winner: proof?.winner ?? null, left: proof ? proof.turns : 0, continuation };
   }
@@ -70,20 +56,21 @@ export function createReferee({ solver, whoWins, line: known = [] }) {
       return verdict(turns, { winner: solver, continuation: line.slice(turns.length), left: line.length - turns.length });
     },
 
-    /** @param {State} state  after a turn of the solver @returns {Promise<Verdict>} */
-    async byProof(state) {
-      const found = await prove(state);
+    /** @param {State} state  after a turn of the solver @param {AbortSignal} signal @returns {Promise<Verdict>} */
+    async byProof(state, signal) {
+      const found = await prove(state, signal);
       if (found.winner === solver) line = [...state.turns, ...found.continuation];
       return verdict(state.turns, found);
     },
 
     /**
      * @param {State} state
+     * @param {AbortSignal} signal
      * @returns {Promise<Choice | null>} the next turn of the line, or of a proof; null where none is proven
      */
-    async defend(state) {
+    async defend(state, signal) {
       if (next(state) === undefined) {
-        const { continuation } = await prove(state);
+        const { continuation } = await prove(state, signal);
         if (continuation.length > 0) line = [...state.turns, ...continuation];
       }
       const text = next(state);

@@ -1,17 +1,20 @@
 /**
  * What a person does on the board: picks a cell, finishes a turn, takes a step back, or is told why not.
  *
- * @import { Reached, TurnRunner } from "../../common/turn_runner.js"
+ * @import { Reached, Runner } from "./runner.js"
  * @import { Store } from "./store.js"
  */
-import { colourOf } from "../../common/colours.js";
-import { isHuman } from "../../common/setup.js";
-import { isFriendsTurn, isOver, mayPickEarly } from "../../common/snapshot.js";
-import { strings } from "../../common/strings/index.js";
-import { EngineError } from "../../engine/errors.js";
+import { colourOf } from "../common/colours.js";
+import { isHuman } from "../common/setup.js";
+import { isFriendsTurn, isOver, mayPickEarly } from "../common/snapshot.js";
+import { strings } from "../common/strings/index.js";
+import { EngineError } from "../engine/errors.js";
 
-/** @param {Store} store @param {TurnRunner} runner */
+/** @param {Store} store @param {Runner} runner */
 export function createPerson(store, runner) {
+  /** The last turn that a script has asked for. @type {Promise<void>} */
+  let scripted = Promise.resolve();
+
   /** @param {Reached} reached  by something that a person has played */
   const showPlayed = (reached) => store.change({ ...reached, note: null, verdict: null, left: null, visiting: false });
 
@@ -85,6 +88,27 @@ export function createPerson(store, runner) {
       });
     },
 
+    /**
+     * Plays a turn that a script asks for, which is meant for the position after the computer's answer to the turn before.
+     * @param {string} turn
+     * @returns {Promise<void>} rejects with a sentence where it is not allowed
+     */
+    play(turn) {
+      const played = scripted.then(async () => {
+        const stopped = await runner.answered();
+        await runner.run(async () => {
+          const { state, setup } = store.snapshot();
+          const isComputers = state && !state.over && !isHuman(setup, state.to_move);
+          // What was meant to follow the computer's turn is not played in its place.
+          const mover = stopped ?? (isComputers ? state.to_move : null);
+          if (state && mover !== null) throw new Error(strings.notYourTurn(colourOf(state, mover)));
+          showPlayed(await runner.ask({ do: "play", turn }));
+        });
+      });
+      scripted = played.catch(() => {});
+      return played;
+    },
+
     /** @param {"stop" | "pass" | "swap"} choice */
     choose(choice) {
       void runner.enqueue(async () => {
@@ -96,7 +120,7 @@ export function createPerson(store, runner) {
     },
 
     undoStep() {
-      void runner.enqueue(async () => {
+      return runner.enqueue(async () => {
         if (!store.snapshot().state?.steps.length || isOver(store.snapshot())) return;
         store.change({ ...(await runner.ask({ do: "undo" })), note: null });
       });

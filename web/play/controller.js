@@ -1,42 +1,45 @@
 /**
- * The flow of one game: holds the engine's last word on it, and what players, buttons and links do to it. It knows no rules and
- * draws nothing; the page is told of every change.
+ * The controller of a game: it holds the engine's latest state of it, and carries out what players, buttons, links and scripts
+ * ask for. It knows no rules and draws nothing; it reports every change. The application, its puzzles and embedded boards each
+ * have one.
  *
- * Its parts stand beside it: the store, how a game begins, what a person does, what the computer does, and going back and
- * forth. Here they are joined, and here is what concerns the players as such.
+ * Its parts: the store, the runner of turns, how a game begins, what a person does, and going back and forth. Here they are
+ * joined, and here is what concerns the players as such.
  *
- * @import { GameInfo } from "../../common/catalogue.js"
- * @import { Counts, Setup, Side } from "../../common/setup.js"
- * @import { Ending, LeftGame, Note, Snapshot } from "../../common/snapshot.js"
- * @import { Session } from "../../engine/session.js"
- * @import { GameList, MatchRecord, MatchReply, Player } from "../../engine/wire.js"
- * @import { Stage } from "../../engine/protocol.js"
+ * @import { GameInfo } from "../common/catalogue.js"
+ * @import { Counts, Setup, Side } from "../common/setup.js"
+ * @import { Ending, LeftGame, Note, Snapshot } from "../common/snapshot.js"
+ * @import { Session } from "../engine/session.js"
+ * @import { MatchRecord, MatchReply, Player } from "../engine/wire.js"
+ * @import { Stage } from "../engine/protocol.js"
+ * @import { RunnerOptions } from "./runner.js"
  */
-import { PROOF } from "../../common/even_match.js";
-import { attempt } from "../../common/problems.js";
-import { HUMAN, hasHuman, isComputer, mayHaveClock, usualSetup } from "../../common/setup.js";
-import { isOver, mayPickEarly, offersResignation, sureWinner, whoMayResign } from "../../common/snapshot.js";
-import { strings } from "../../common/strings/index.js";
-import { createTurnRunner } from "../../common/turn_runner.js";
+import { PROOF } from "../common/even_match.js";
+import { attempt } from "../common/problems.js";
+import { HUMAN, hasHuman, isComputer, mayHaveClock, usualSetup } from "../common/setup.js";
+import { isOver, mayPickEarly, offersResignation, sureWinner, whoMayResign } from "../common/snapshot.js";
+import { strings } from "../common/strings/index.js";
 import { createBeginning } from "./beginning.js";
-import { createMatch } from "./computer.js";
 import { createPerson } from "./person.js";
+import { createRunner } from "./runner.js";
 import { createStore } from "./store.js";
 import { createTravel } from "./travel.js";
 
 /**
- * @param {object} options
- * @param {Pick<Session, "request" | "job">} options.client
- * @param {Setup} options.setup                        what is shown until the engine answers
- * @param {(snapshot: Snapshot) => void} options.onChange
- * @param {(snapshot: Snapshot) => void} [options.onThinking]  instead, where nothing has changed but how far a search is
- * @param {(player: Player) => number | null} [options.mostSeconds]  that a computer may think about a turn, if it must hurry
+ * @typedef {object} ControllerOptions
+ * @property {Pick<Session, "request" | "job">} session
+ * @property {Setup} setup                        what is shown until the engine answers
+ * @property {(snapshot: Snapshot) => void} onChange
+ * @property {(snapshot: Snapshot) => void} [onThinking]  instead, where nothing has changed but how far a search is
+ * @property {boolean} [keepsLeft]  whether a game that another takes the place of can be brought back
  */
-export function createFlow({ client, setup: firstSetup, onChange, onThinking = () => {}, mostSeconds = () => null }) {
+
+/** @param {ControllerOptions & RunnerOptions} options */
+export function createController({ session, setup: firstSetup, onChange, onThinking = () => {}, keepsLeft = false, ...own }) {
   const store = createStore(firstSetup, onChange, onThinking);
-  const runner = createTurnRunner(createMatch(store, client, mostSeconds));
-  const { pick, type, choose, undoStep, playWaiting } = createPerson(store, runner);
-  const begin = createBeginning(store, runner, playWaiting);
+  const runner = createRunner(store, session, own);
+  const { playWaiting, ...person } = createPerson(store, runner);
+  const begin = createBeginning(store, runner, playWaiting, keepsLeft);
   const travel = createTravel(store, runner, playOn);
 
   /** As it does after every action. */
@@ -142,16 +145,14 @@ export function createFlow({ client, setup: firstSetup, onChange, onThinking = (
 
     load,
 
-    /** @param {string} text  of a file that may hold several games @returns {Promise<GameList>} rejects where it is refused */
-    listGames: (text) => client.request({ do: "list_games", record: text }),
-
     /**
      * The game that was left when another took its place goes on; rejects where the engine refuses it.
      * @returns {Promise<boolean>} whether it does: false where there is none, or another one was begun meanwhile
      */
     async bringBack() {
       const { left } = store.snapshot();
-      return left !== null && begin(left.setup, { do: "load", record: left.record }, left.paused, left.gameNumber);
+      if (left === null) return false;
+      return begin(left.setup, { do: "load", record: left.record }, { paused: left.paused, resumes: left.gameNumber });
     },
 
     reportFailure,
@@ -159,10 +160,7 @@ export function createFlow({ client, setup: firstSetup, onChange, onThinking = (
     /** @param {LeftGame} left  one of an earlier visit */
     offerBack: (left) => store.change({ left }),
 
-    pick,
-    type,
-    choose,
-    undoStep,
+    ...person,
     ...travel,
 
     setSide,
@@ -235,4 +233,4 @@ export function createFlow({ client, setup: firstSetup, onChange, onThinking = (
   };
 }
 
-/** @typedef {ReturnType<typeof createFlow>} Flow */
+/** @typedef {ReturnType<typeof createController>} Controller */

@@ -4,18 +4,18 @@
  * Undo and redo stop where a person has something to decide. All else goes exactly where it is told to, to look around:
  * a computer player whose turn it is there waits until it is told to go on.
  *
- * @import { Snapshot } from "../../common/snapshot.js"
- * @import { TurnRunner } from "../../common/turn_runner.js"
- * @import { MatchRequest, State } from "../../engine/wire.js"
+ * @import { Snapshot } from "../common/snapshot.js"
+ * @import { Runner } from "./runner.js"
+ * @import { MatchRequest, State } from "../engine/wire.js"
  * @import { Store } from "./store.js"
  */
-import { HUMAN, hasHuman, isComputer } from "../../common/setup.js";
-import { canUndo, isPersonsChoice, mayTravel } from "../../common/snapshot.js";
-import { strings } from "../../common/strings/index.js";
+import { HUMAN, hasHuman, isComputer } from "../common/setup.js";
+import { canUndo, isPersonsChoice, mayTravel } from "../common/snapshot.js";
+import { strings } from "../common/strings/index.js";
 
 /**
  * @param {Store} store
- * @param {TurnRunner} runner
+ * @param {Runner} runner
  * @param {() => void} playOn  after a game that was given up or lost on time
  */
 export function createTravel(store, runner, playOn) {
@@ -27,25 +27,26 @@ export function createTravel(store, runner, playOn) {
 
   /** @param {"undo" | "redo"} verb */
   function travel(verb) {
-    void runner.enqueue(async () => {
-      const { state, setup, ended } = store.snapshot();
+    return runner.enqueue(async () => {
+      const { state, setup, ended, given } = store.snapshot();
       if (!state || !mayTravel(store.snapshot())) return;
       if (ended && verb === "undo") return playOn();
       if (verb === "undo" ? !canUndo(store.snapshot()) : !state.can_redo) return;
-      runner.stop();
       const insideTurn = verb === "undo" && state.steps.length > 0;
+      /** @param {State} now */
+      const canGo = (now) => (verb === "redo" ? now.can_redo : now.can_undo && (insideTurn || now.turns.length > given));
+      runner.stop();
       const isThere = (/** @type {State} */ now) => (insideTurn ? now.steps.length === 0 : isResting(now));
       let reached;
-      do {
-        reached = await runner.ask({ do: verb });
-      } while (!isThere(reached.state) && (verb === "undo" ? reached.state.can_undo : reached.state.can_redo));
+      do reached = await runner.ask({ do: verb });
+      while (!isThere(reached.state) && canGo(reached.state));
       store.change({ ...reached, note: null, verdict: null, paused: !hasHuman(setup) && !reached.state.over });
     });
   }
 
   /** @param {(state: State) => MatchRequest | null} wanted  what is asked for, from what is known by then */
   function visit(wanted) {
-    void runner.enqueue(async () => {
+    return runner.enqueue(async () => {
       const { state, setup, paused } = store.snapshot();
       const request = state && mayTravel(store.snapshot()) ? wanted(state) : null;
       if (!state || !request || leadsNowhere(state, request)) return;

@@ -1,12 +1,12 @@
 /**
  * A proof that is asked of the engine.
  *
- * @import { JobOptions, Session } from "../../engine/session.js"
- * @import { Jobs, RequestOf } from "../../engine/wire.js"
+ * @import { JobOptions, Session } from "../engine/session.js"
+ * @import { Jobs, RequestOf } from "../engine/wire.js"
  *
  * @typedef {"prove" | "prove_turns"} ProofVerb
  */
-import { EngineLost } from "../../engine/errors.js";
+import { EngineLost } from "../engine/errors.js";
 
 /**
  * Where the engine is lost over it the proof is lost as well; it is asked for once more, of the engine that comes next.

@@ -1,23 +1,24 @@
 /**
  * How a game begins: a new one, or one that was played before.
  *
- * @import { Setup } from "../../common/setup.js"
- * @import { Snapshot } from "../../common/snapshot.js"
- * @import { TurnRunner } from "../../common/turn_runner.js"
- * @import { MatchRequest } from "../../engine/wire.js"
+ * @import { Setup } from "../common/setup.js"
+ * @import { Snapshot } from "../common/snapshot.js"
+ * @import { Runner } from "./runner.js"
+ * @import { MatchRequest } from "../engine/wire.js"
  * @import { Store } from "./store.js"
  */
-import { gameUnderWay } from "../../common/snapshot.js";
+import { gameUnderWay } from "../common/snapshot.js";
 
 /** @type {Partial<Snapshot>} what no game inherits from the one before */
 const AT_THE_START = { verdict: null, ended: null, single: false, visiting: false, held: false };
 
 /**
  * @param {Store} store
- * @param {TurnRunner} runner
+ * @param {Runner} runner
  * @param {() => Promise<void>} playWaiting  plays the cell that was picked before the engine was there
+ * @param {boolean} keepsLeft  whether a game that another takes the place of can be brought back
  */
-export function createBeginning(store, runner, playWaiting) {
+export function createBeginning(store, runner, playWaiting, keepsLeft) {
   let beginNumber = 0;
   /** The numbers of games that were left and have gone on since. @type {Set<number>} */
   const goneOn = new Set();
@@ -27,11 +28,14 @@ export function createBeginning(store, runner, playWaiting) {
    * rejects and the old game stands; it also rejects where the page fails over it.
    * @param {Setup} setup
    * @param {MatchRequest} [request]  how, when not by a plain new game
-   * @param {boolean} [paused]   whether the computer players wait
-   * @param {number | null} [resumes]  the number of the game that goes on, where this is one that was left
+   * @param {object} [options]
+   * @param {boolean} [options.paused]   whether the computer players wait
+   * @param {number | null} [options.resumes]  the number of the game that goes on, where this is one that was left
+   * @param {number} [options.given]     turns of the game that are not taken back
+   * @param {boolean} [options.again]    as the session's; usually not where a game is loaded, which may be the very cause
    * @returns {Promise<boolean>}  whether it took place: false where yet another game was begun meanwhile
    */
-  return function begin(setup, request, paused = false, resumes = null) {
+  return function begin(setup, request, { paused = false, resumes = null, given = 0, again = request?.do !== "load" } = {}) {
     runner.stop();
     beginNumber += 1;
     const number = beginNumber;
@@ -42,8 +46,7 @@ export function createBeginning(store, runner, playWaiting) {
       void runner.enqueue(async () => {
         if (number !== beginNumber) return resolve(false);
         try {
-          // A game that an engine was lost over may be the very cause.
-          const { state, record, remark } = await runner.ask(wanted, { again: wanted.do !== "load" });
+          const { state, record, remark } = await runner.ask(wanted, { again });
           // Another game may have been chosen while the engine was still starting.
           if (number !== beginNumber) return resolve(false);
           const { game, size, holes } = state;
@@ -51,7 +54,7 @@ export function createBeginning(store, runner, playWaiting) {
           // Who plays, and how fast, may have been changed while the engine was still starting.
           const chosen = before.state ? setup : before.setup;
           // Where nothing was played since another game was left, that one is to be brought back.
-          const left = before.left ?? gameUnderWay(before);
+          const left = keepsLeft ? (before.left ?? gameUnderWay(before)) : null;
           const goesOn = resumes !== null && resumes === left?.gameNumber;
           // It may end again from where it was left, but it counts once.
           const counts = resumes !== null && goneOn.has(resumes) ? "nothing" : chosen.counts;
@@ -63,6 +66,7 @@ export function createBeginning(store, runner, playWaiting) {
             ...AT_THE_START,
             note: remark ? { kind: "news", text: remark } : null,
             paused,
+            given,
             gameNumber: beginNumber,
             resumes,
             left: goesOn ? null : left,

@@ -1,12 +1,13 @@
 /**
  * What is known of the game on the board.
  *
- * @import { Setup } from "../../common/setup.js"
- * @import { Snapshot, Thinking } from "../../common/snapshot.js"
+ * @import { Setup } from "../common/setup.js"
+ * @import { Snapshot, Thinking } from "../common/snapshot.js"
  */
-import { messageOf } from "../../common/problems.js";
-import { firstSnapshot } from "../../common/snapshot.js";
-import { EngineLost } from "../../engine/errors.js";
+import { messageOf } from "../common/problems.js";
+import { firstSnapshot } from "../common/snapshot.js";
+import { strings } from "../common/strings/index.js";
+import { EngineLost } from "../engine/errors.js";
 
 /**
  * @param {Setup} setup                            what is shown until the engine answers
@@ -29,9 +30,9 @@ export function createStore(setup, onChange, onThinking) {
 
     /** @param {unknown} problem */
     report(problem) {
-      // The page has said so already, and what was asked may be asked again.
-      if (problem instanceof EngineLost) return;
-      change({ note: { kind: "problem", text: messageOf(problem) } });
+      if (!(problem instanceof EngineLost)) return change({ note: { kind: "problem", text: messageOf(problem) } });
+      // The page may have said so already. What was asked may be asked again.
+      if (snapshot.note?.text !== strings.engineLost) change({ note: { kind: "news", text: strings.engineLost } });
     },
   };
 }
