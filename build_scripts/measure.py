@@ -11,8 +11,6 @@ Usage: python3 build_scripts/measure.py NAME [options]
 | network | looks of a network, in CPython, in Pyodide and in NumPy |
 | layers | layers of a network by themselves, beside a first study of them |
 | start | how soon the engine and the picture are there |
-| previews | how soon a preview is painted |
-| readers | what reading costs, of honest records and of dear ones |
 | soak | the memory of a page in which many games are played |
 | fuzz | looks for input that breaks a reader's promises |
 | first-stones | how often the colour of each first stone wins, which the pie rule goes by |
@@ -40,8 +38,6 @@ NAMES = (
     "network",
     "layers",
     "start",
-    "previews",
-    "readers",
     "soak",
     "fuzz",
     "first-stones",
