@@ -8,8 +8,6 @@ Usage: python3 build_scripts/measure.py NAME [options]
 | strength | the strongest opponents against a plain tree search, and their endings |
 | match | pairs of games by equal time, in Pyodide or CPython, such as of a network against the opponent before it |
 | designer | games of Sum against the program in which its designer published it |
-| network | looks of a network, in CPython, in Pyodide and in NumPy |
-| layers | layers of a network by themselves, beside a first study of them |
 | start | how soon the engine and the picture are there |
 | soak | the memory of a page in which many games are played |
 | fuzz | looks for input that breaks a reader's promises |
@@ -35,8 +33,6 @@ NAMES = (
     "strength",
     "match",
     "designer",
-    "network",
-    "layers",
     "start",
     "soak",
     "fuzz",

@@ -9,8 +9,6 @@ inside Pyodide. What is made ready once, such as random masks, is made before th
 | `playouts` | `method`, `game`, `seconds`, `lanes`, `seed` | `playouts`, `seconds`, `batch`: games in a batch |
 | `search` | `game`, `seconds`, `seed`, `filled` | `playouts`, `positions` (in the tree), `seconds` |
 | `answering` | `game`, `seed`, `filled` | `first_answer` and `slices`: seconds; see `measure_answering` |
-| `looks` | see `looking.py` | `looks`: positions looked at, `seconds` |
-| `layers` | see `layers.py` | the same, of layers alone |
 | `proof` | `verb`, `link` | `seconds`, and what is proven; see `measure_proof` |
 | `game`, `ending`, `judging` | see `strength.py` | |
 | `arena_game` | see `matches.py` | |
@@ -36,8 +34,6 @@ from py_engine.search.games import knowledge_of
 from py_engine.search.playouts import OneBoardPlayouts, Playouts
 from py_engine.search.search import Search
 from py_engine.session import Session
-from tests.bench.layers import measure_layers
-from tests.bench.looking import measure_looks
 from tests.bench.matches import play_arena_game
 from tests.bench.processor_time import processor_seconds
 from tests.bench.strength import judge_ending, measure_ending, measure_game, random_ending
@@ -64,10 +60,6 @@ def answer(text: str) -> str:
             return json.dumps(measure_search(**request))
         case "answering":
             return json.dumps(measure_answering(**request))
-        case "evaluations":
-            return json.dumps(measure_looks(**request))
-        case "layers":
-            return json.dumps(measure_layers(**request))
         case "proof":
             return json.dumps(measure_proof(**request))
         case "game":

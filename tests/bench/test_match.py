@@ -19,9 +19,9 @@ from py_engine.games.setup import make_game
 from py_engine.players.opponents import opponents_of
 from py_engine.search.network.weights import write_weights
 from support.console import Failure
-from tests.bench.looking import random_weights
 from tests.bench.matches import as_result, play_arena_game
 from tests.bench.processor_time import processor_seconds
+from tests.engine.networks import random_network
 
 STRONGEST = opponents_of("sum")[-1].id
 PLAYERS = ["classic@20", f"{STRONGEST}@20"]
@@ -46,7 +46,7 @@ def weights(tmp_path: Path) -> Path:
     """A file of random weights for Sum."""
     game = make_game(find_game("sum"), 3)
     file = tmp_path / "trial.json"
-    file.write_text(write_weights(random_weights(game, 4, 2, 0.3)), encoding="utf-8")
+    file.write_text(write_weights(random_network(game, seed=1)), encoding="utf-8")
     return file
 
 
