@@ -5,7 +5,6 @@ Usage: python3 build_scripts/measure.py NAME [options]
 | name | what it does |
 | --- | --- |
 | bench | playouts and searches, in CPython, in Pyodide and in C |
-| strength | the strongest opponents against a plain tree search, and their endings |
 | match | pairs of games by equal time, in Pyodide or CPython, such as of a network against the opponent before it |
 | designer | games of Sum against the program in which its designer published it |
 | start | how soon the engine and the picture are there |
@@ -30,7 +29,6 @@ from support.console import run_command
 
 NAMES = (
     "bench",
-    "strength",
     "match",
     "designer",
     "start",

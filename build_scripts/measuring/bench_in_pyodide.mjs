@@ -16,7 +16,7 @@ const BESIDE = "/beside";
 
 const [siteFolder, projectFolder, ...files] = process.argv.slice(2).map((path) => resolve(path));
 
-const PARTS = ["measurements", "matches", "processor_time", "strength"];
+const PARTS = ["measurements", "matches", "processor_time"];
 
 await answerLines(async () => {
   // What Python prints, such as which packages it loads, goes where messages go: the output is for results alone.

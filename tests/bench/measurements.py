@@ -10,7 +10,6 @@ inside Pyodide. What is made ready once, such as random masks, is made before th
 | `search` | `game`, `seconds`, `seed`, `filled` | `playouts`, `positions` (in the tree), `seconds` |
 | `answering` | `game`, `seed`, `filled` | `first_answer` and `slices`: seconds; see `measure_answering` |
 | `proof` | `verb`, `link` | `seconds`, and what is proven; see `measure_proof` |
-| `game`, `ending`, `judging` | see `strength.py` | |
 | `arena_game` | see `matches.py` | |
 
 `method` is `one-board` or `lanes`; playouts begin at the empty board. `filled` is the part of the board's cells that
@@ -36,7 +35,6 @@ from py_engine.search.search import Search
 from py_engine.session import Session
 from tests.bench.matches import play_arena_game
 from tests.bench.processor_time import processor_seconds
-from tests.bench.strength import judge_ending, measure_ending, measure_game, random_ending
 
 # Games in a batch of one-board playouts: enough that the tally of a batch costs nothing beside them.
 ONE_BOARD_BATCH = 8
@@ -62,12 +60,6 @@ def answer(text: str) -> str:
             return json.dumps(measure_answering(**request))
         case "proof":
             return json.dumps(measure_proof(**request))
-        case "game":
-            return json.dumps(measure_game(**request))
-        case "ending":
-            return json.dumps(measure_ending(**request))
-        case "judging":
-            return json.dumps(judge_ending(**request))
         case "arena_game":
             return json.dumps(play_arena_game(**request))
         case other:
@@ -120,11 +112,22 @@ def match_to_search(game: str, filled: float, seed: int) -> Match:
         return new_match(game)
     free, random = int(default_game(game).board.cells.bit_count() * (1 - filled)), Random(f"{game} {seed}")
     while True:
-        match = random_ending(game, free, random)
+        match = random_match(game, free, random)
         search = Search(match.game, match.position, seed)
         search.run(1)
         if search.root.proven is None:
             return match
+
+
+def random_match(game: str, free: int, random: Random) -> Match:
+    """A match between turns, after random steps, with at most so many free cells and more than one step to choose."""
+    while True:
+        match = new_match(game)
+        while not match.is_over:
+            at_rest = match.position.stage == 0 and len(match.turns) > 2
+            if at_rest and match.game.free_cells(match.position).bit_count() <= free and len(match.legal_actions()) > 1:
+                return match
+            match.act(random.choice([step for step in match.legal_actions() if step != "swap"]))
 
 
 def measure_search(game: str, seconds: float, seed: int, filled: float) -> dict[str, Any]:

@@ -10,10 +10,10 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
-from measuring import bench, start, strength
+from measuring import bench, start
 
 
-@pytest.fixture(params=[bench, strength], ids=lambda module: module.__name__)
+@pytest.fixture(params=[bench], ids=lambda module: module.__name__)
 def measuring(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """One that has nothing to measure."""
     module: ModuleType = request.param
