@@ -7,6 +7,7 @@ others are measured.
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,7 +15,7 @@ from types import TracebackType
 from typing import Any
 
 from support.console import Failure
-from support.folders import LOGS, ROOT, SITE, shown
+from support.folders import BUILD_SCRIPTS, LOGS, ROOT, SITE, shown
 from support.processes import clean_environment, read_log, telling_line
 from toolchain.node_packages import find_node
 from toolchain.virtual_environment import PYTHON
@@ -42,7 +43,7 @@ class AnsweringProcess:
             )
 
     def ask(self, measure: str, **needs: Any) -> dict[str, Any]:
-        """Have something measured, in Python as `tests/bench/measurements.py` lists it.
+        """Have something measured; `measurements.py` lists what Python can be asked.
 
         Raises Failure, with what it said last, if the process ends instead.
         """
@@ -77,12 +78,13 @@ class AnsweringProcess:
 def start_cpython(name: str = "CPython") -> AnsweringProcess:
     """The project's own CPython, with the engine of the checkout."""
     # -P: a folder in which the command is run may have tests of its own.
-    command: list[str | Path] = [PYTHON, "-P", "-m", "tests.bench.measurements"]
-    return AnsweringProcess(name, command, clean_environment() | {"PYTHONPATH": str(ROOT)})
+    command: list[str | Path] = [PYTHON, "-P", "-m", "measuring.measurements"]
+    path = os.pathsep.join([str(ROOT), str(BUILD_SCRIPTS)])
+    return AnsweringProcess(name, command, clean_environment() | {"PYTHONPATH": path})
 
 
 def start_pyodide(name: str = "Pyodide", files: Sequence[str] = ()) -> AnsweringProcess:
     """Pyodide in Node, with the engine of the built site. files: that can be read there too, under the same paths."""
     node = find_node()
-    command: list[str | Path] = [node.program, Path(__file__).with_name("bench_in_pyodide.mjs"), SITE, ROOT, *files]
+    command: list[str | Path] = [node.program, Path(__file__).with_name("answering_in_pyodide.mjs"), SITE, ROOT, *files]
     return AnsweringProcess(name, command, node.environment)

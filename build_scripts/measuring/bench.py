@@ -12,7 +12,7 @@ Everything runs on each game's default size:
   first answer, and how long the slices are between which it can be stopped.
 
 All of it is interleaved in one run (`rounds.py`), and ratios are taken within a round, so that they hold on
-a machine that is not quite quiet; the plain figures do not. The engine's part is `tests/bench/measurements.py`.
+a machine that is not quite quiet; the plain figures do not. The engine's part is `measurements.py`.
 Nothing here passes or fails by a time.
 """
 

@@ -36,6 +36,6 @@ def run_c_reference(program: Path, game: str, size: int, seed: int, mode: str, a
 
 
 def measure_c_reference(program: Path, game: str, size: int, seconds: float, seed: int) -> dict[str, Any]:
-    """Play random games for about so long: `playouts` and `seconds`, as of `tests/bench/measurements.py`."""
+    """Play random games for about so long: `playouts` and `seconds`, as of `measurements.py`."""
     result: dict[str, Any] = json.loads(run_c_reference(program, game, size, seed, "seconds", seconds))
     return result

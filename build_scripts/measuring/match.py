@@ -7,20 +7,18 @@ those of the processor in the process that plays the game, so it does not matter
 nothing is said, a turn has 0.5. With --python the games are played by CPython instead.
 
 Each game is kept in `.cache/matches` as it ends. The same command goes on where it was broken off, or was ended by
---minutes; with more pairs it plays those that are lacking, and with --minutes 0 it shows the table alone. Games are
-played anew where the engine or a file of weights has changed.
+--minutes; with more pairs it plays those that are lacking, and with --minutes 0 it shows the table alone. Where the
+engine or a file of weights has changed, all games are played again.
 """
 
 import argparse
-import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any
 
 from measuring.answering_process import AnsweringProcess, start_cpython, start_pyodide
 from site_build.site_folder import build_site
@@ -31,12 +29,20 @@ from toolchain.virtual_environment import make_virtual_environment
 
 sys.path.insert(0, str(ROOT))
 
-from py_engine.arena import CrossTable, GameSpec
-from py_engine.arena.command import PLAYERS, add_tournament_arguments, planned
-from py_engine.arena.files import KeptLines, require_writable, write_or_say
-from py_engine.text.errors import InvalidSetup
+from py_engine.arena import GameResult, GameSpec
+from py_engine.arena.command import (
+    HEAD,
+    PLAYERS,
+    add_tournament_arguments,
+    document_of,
+    planned,
+    results_in,
+    show_table,
+)
+from py_engine.arena.files import require_writable
+from py_engine.arena.games_file import GamesFile
+from py_engine.text.errors import InvalidSetup, InvalidText
 from support.many_jobs import work
-from tests.bench.matches import as_result
 
 FOLDER = CACHE / "matches"
 
@@ -60,49 +66,39 @@ def main() -> int:
         specs = planned(options)
         if options.json is not None:
             require_writable(options.json)
-    except InvalidSetup as error:
+        file = kept_file(specs, "cpython" if options.python else "pyodide")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        kept = GamesFile(file, HEAD)
+        done = results_in(kept, specs)
+    except (InvalidSetup, InvalidText) as error:
         raise Failure(str(error)) from None
-    kept = Games(kept_file(specs, "cpython" if options.python else "pyodide"))
-    lacking = [spec for spec in specs if spec not in kept]
+
+    def keep(spec: GameSpec, result: GameResult) -> None:
+        done[spec] = result
+        if result.winner is not None:
+            kept.keep(document_of(result))
+
+    lacking = [spec for spec in specs if spec not in done]
     if lacking and options.minutes > 0:
-        play(lacking, kept, options)
-    return tell(specs, kept, options.seed, options.json)
+        play(lacking, keep, options)
+    results = [done[spec] for spec in specs if spec in done]
+    is_shown = show_table(results, options)
+    say(f"\n{len(results)} of {len(specs)} games have been played; they are in {shown(file)}")
+    is_whole = len(results) == len(specs) and all(result.winner is not None for result in results)
+    return 0 if is_whole and is_shown and kept.problem is None else 1
 
 
-class Games:
-    """The games that have been played, by what was asked. One that a player could not finish is played again."""
-
-    def __init__(self, file: Path) -> None:
-        self.file = file
-        self._lines = KeptLines(file)
-        self._answers = {json.dumps(line["request"]): line["answer"] for line in self._lines.lines}
-
-    def __contains__(self, spec: GameSpec) -> bool:
-        return json.dumps(spec.document()) in self._answers
-
-    def __getitem__(self, spec: GameSpec) -> dict[str, Any]:
-        answer: dict[str, Any] = self._answers[json.dumps(spec.document())]
-        return answer
-
-    def add(self, spec: GameSpec, answer: dict[str, Any]) -> None:
-        """Take in a game that has been played; only one with a winner is kept for the next time."""
-        request = spec.document()
-        self._answers[json.dumps(request)] = answer
-        if answer["winner"] is not None:
-            self._lines.add({"request": request, "answer": answer})
-
-
-def play(specs: Sequence[GameSpec], kept: Games, options: argparse.Namespace) -> None:
+def play(specs: Sequence[GameSpec], keep: Callable[[GameSpec, GameResult], None], options: argparse.Namespace) -> None:
     """Play games, each in one of the processes, until all are played or the minutes are over."""
     start = start_cpython if options.python else partial(start_pyodide, files=weights_of(specs))
     set_up(in_cpython=options.python)
     processes = min(options.processes, len(specs))
     idle: SimpleQueue[AnsweringProcess] = SimpleQueue()
 
-    def ask(spec: GameSpec) -> dict[str, Any]:
+    def ask(spec: GameSpec) -> GameResult:
         process = idle.get()
         try:
-            return process.ask("arena_game", **spec.document())
+            return GameResult(spec, **process.ask("arena_game", **spec.document()))
         finally:
             idle.put(process)
 
@@ -110,7 +106,7 @@ def play(specs: Sequence[GameSpec], kept: Games, options: argparse.Namespace) ->
         for number in range(1, processes + 1):
             idle.put(stack.enter_context(start(f"match-{options.game}-{number}")))
         pool = stack.enter_context(ThreadPoolExecutor(processes))
-        work(specs, ask, kept.add, pool, options.minutes, in_flight=processes)
+        work(specs, ask, keep, pool, options.minutes, in_flight=processes)
 
 
 def set_up(*, in_cpython: bool) -> None:
@@ -119,20 +115,6 @@ def set_up(*, in_cpython: bool) -> None:
         make_virtual_environment()
     else:
         build_site(SITE)
-
-
-def tell(specs: Sequence[GameSpec], kept: Games, seed: int, json_file: str | None) -> int:
-    """Show the table of the games that are there, and write it where that is wanted; 1 if a game is lacking."""
-    is_written = True
-    results = tuple(as_result(spec, kept[spec]) for spec in specs if spec in kept)
-    if results:
-        table = CrossTable(results, seed)
-        if json_file is not None:
-            is_written = write_or_say(json_file, table.as_json())
-        say(table.as_text())
-    say(f"{len(results)} of {len(specs)} games have been played; they are in {shown(kept.file)}")
-    is_whole = all(result.winner is not None for result in results) and len(results) == len(specs)
-    return 0 if is_whole and is_written else 1
 
 
 def kept_file(specs: Sequence[GameSpec], runtime: str) -> Path:

@@ -15,7 +15,7 @@ from measuring.answering_process import AnsweringProcess
 from measuring.c_reference import games_in_c, measure_c_reference
 from support.console import say
 
-# What is measured, by the fields that `tests/bench/measurements.py` lists.
+# What is measured, by the fields that `measurements.py` lists.
 Sample = dict[str, Any]
 
 Item = TypeVar("Item")

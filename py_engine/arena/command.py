@@ -107,14 +107,21 @@ def run_arena(arguments: argparse.Namespace) -> int:
         bar.close()
     if interrupted:
         say_aside(f"Interrupted: {len(done)} of {len(specs)} games were played.")
-    is_written = kept is None or kept.problem is None
-    if done:
-        table = CrossTable(tuple(done[spec] for spec in specs if spec in done), arguments.seed)
-        # First: the reader of the table may stop before its end.
-        is_written = (not arguments.json or write_or_say(arguments.json, table.as_json())) and is_written
-        print(table.as_text(), end="")
+    is_shown = show_table([done[spec] for spec in specs if spec in done], arguments)
+    is_kept = kept is None or kept.problem is None
     is_whole = not interrupted and all(result.winner is not None for result in done.values())
-    return 0 if is_whole and is_written else 1
+    return 0 if is_whole and is_kept and is_shown else 1
+
+
+def show_table(results: Sequence[GameResult], arguments: argparse.Namespace) -> bool:
+    """Print the table of some games, if there are any, and write it where that is wanted; whether that was done."""
+    if not results:
+        return True
+    table = CrossTable(tuple(results), arguments.seed)
+    # First: the reader of the table may stop before its end.
+    is_written = not arguments.json or write_or_say(arguments.json, table.as_json())
+    print(table.as_text(), end="")
+    return is_written
 
 
 def results_in(kept: GamesFile, specs: Sequence[GameSpec]) -> dict[GameSpec, GameResult]:

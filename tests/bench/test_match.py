@@ -12,15 +12,15 @@ import pytest
 
 from measuring import match
 from measuring.answering_process import AnsweringProcess
-from py_engine.arena import GameSpec, plan, play_game, read_player
+from measuring.measurements import play_arena_game
+from measuring.processor_time import processor_seconds
+from py_engine.arena import GameResult, GameSpec, plan, play_game, read_player
 from py_engine.arena.tournament import tournament
 from py_engine.games.catalogue import find_game
 from py_engine.games.setup import make_game
 from py_engine.players.opponents import opponents_of
 from py_engine.search.network.weights import write_weights
 from support.console import Failure
-from tests.bench.matches import as_result, play_arena_game
-from tests.bench.processor_time import processor_seconds
 from tests.engine.networks import random_network
 
 STRONGEST = opponents_of("sum")[-1].id
@@ -58,7 +58,7 @@ def test_a_request_tells_all_of_a_game() -> None:
     players = (read_player("classic@20"), read_player(f"{STRONGEST}@20:exploration=0.5"))
     spec = GameSpec("sum", players, 5, ("c3", "a1"), ("b2",), seed=3, pair=7, most_turns=90)
     request = json.loads(json.dumps(spec.document()))
-    assert as_result(spec, play_arena_game(**request)) == play_game(spec)
+    assert GameResult(spec, **play_arena_game(**request)) == play_game(spec)
 
 
 def test_the_clock_of_a_match_tells_the_processors_seconds() -> None:
@@ -119,9 +119,9 @@ def test_games_of_other_weights_are_kept_apart(weights: Path) -> None:
 def test_a_game_that_a_player_did_not_finish_is_shown_and_played_again(
     command: Command, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def lose(specs: list[GameSpec], kept: match.Games, options: Any) -> None:
+    def lose(specs: list[GameSpec], keep: Callable[[GameSpec, GameResult], None], options: Any) -> None:
         for spec in specs:
-            kept.add(spec, {"record": spec.start().record(), "winner": None, "unfinished": "it broke"})
+            keep(spec, GameResult(spec, spec.start().record(), None, "it broke"))
 
     monkeypatch.setattr(match, "play", lose)
     for _ in range(2):

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from measuring import measurements
 from measuring.rounds import FILLED
 from py_engine.games.catalogue import CATALOGUE
-from tests.bench import measurements
 
 every_game = pytest.mark.parametrize("game", [info.id for info in CATALOGUE])
 

@@ -1,8 +1,8 @@
-"""What the bench measures of the engine, the same under CPython and inside Pyodide: JSON text in, JSON text out.
+"""Measurements of the engine, the same under CPython and inside Pyodide: JSON text in, JSON text out.
 
-`answer` takes one request. As a program (`python -m tests.bench.measurements`, from the project's folder) it answers
-one request a line until its input ends; `build_scripts/measuring/bench_in_pyodide.mjs` does the same with `answer`
-inside Pyodide. What is made ready once, such as random masks, is made before the clock starts.
+`answer` takes one request. As a program it answers one request a line until its input ends;
+`answering_in_pyodide.mjs` does the same with `answer` inside Pyodide, where no other part of the build scripts is than
+this and `processor_time.py`. What is made ready once, such as random masks, is made before the clock starts.
 
 | measure | needs | result |
 | --- | --- | --- |
@@ -10,7 +10,7 @@ inside Pyodide. What is made ready once, such as random masks, is made before th
 | `search` | `game`, `seconds`, `seed`, `filled` | `playouts`, `positions` (in the tree), `seconds` |
 | `answering` | `game`, `seed`, `filled` | `first_answer` and `slices`: seconds; see `measure_answering` |
 | `proof` | `verb`, `link` | `seconds`, and what is proven; see `measure_proof` |
-| `arena_game` | see `matches.py` | |
+| `arena_game` | the fields of a `GameSpec`'s document | `record`, `winner`, `unfinished`: those of a `GameResult` |
 
 `method` is `one-board` or `lanes`; playouts begin at the empty board. `filled` is the part of the board's cells that
 random turns have filled, 0 for the empty board. All is measured on the game's default size.
@@ -25,6 +25,8 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+from measuring.processor_time import processor_seconds
+from py_engine.arena import GameSpec, play_game, read_player
 from py_engine.games.base import Game
 from py_engine.games.catalogue import find_game
 from py_engine.games.setup import make_game
@@ -33,8 +35,6 @@ from py_engine.search.games import knowledge_of
 from py_engine.search.playouts import OneBoardPlayouts, Playouts
 from py_engine.search.search import Search
 from py_engine.session import Session
-from tests.bench.matches import play_arena_game
-from tests.bench.processor_time import processor_seconds
 
 # Games in a batch of one-board playouts: enough that the tally of a batch costs nothing beside them.
 ONE_BOARD_BATCH = 8
@@ -194,6 +194,14 @@ def measure_proof(verb: str, link: str) -> dict[str, Any]:
         reply = _ask(session, {"do": "slice", "job": verb, "milliseconds": SLICE_MILLISECONDS, "quiet": True})
     report = _ask(session, {"do": "slice", "job": verb, "milliseconds": SLICE_MILLISECONDS})
     return report | {"seconds": processor_seconds() - started}
+
+
+def play_arena_game(players: list[str], holes: list[str], opening: list[str], **others: Any) -> dict[str, Any]:
+    """Play a game of the arena whose players have equal time of the processor, in this process."""
+    first, second = map(read_player, players)
+    spec = GameSpec(players=(first, second), holes=tuple(holes), opening=tuple(opening), **others)
+    result = play_game(spec, processor_seconds)
+    return {"record": result.record, "winner": result.winner, "unfinished": result.unfinished}
 
 
 def _ask(session: Session, request: dict[str, Any]) -> dict[str, Any]:
