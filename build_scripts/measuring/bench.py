@@ -1,6 +1,6 @@
 """Measures how fast random games are played, in Python, in Pyodide and in C, and how fast the search is.
 
-Usage: python3 build_scripts/measure.py bench [--rounds N] [--games a,b] [--lanes K] [--seconds S] [--json FILE]
+Usage: python3 build_scripts/measure.py bench [--rounds N] [--games a,b] [--lanes K] [--seconds S]
 
 Everything runs on each game's default size:
 
@@ -18,25 +18,15 @@ Nothing here passes or fails by a time.
 
 import argparse
 import json
-import os
-import platform
-from collections.abc import Sequence
-from dataclasses import asdict
 from pathlib import Path
-from typing import Any
 
 from measuring.answering_process import start_cpython, start_pyodide
 from measuring.c_reference import build_c_reference
-from measuring.figures import PlayoutFigures, SearchFigures, playout_figures, search_figures
-from measuring.kept_figures import writable_file, write_figures
 from measuring.rounds import all_variants, measure_in_rounds
 from measuring.tables import playout_table, search_table
 from site_build.site_folder import build_site
 from support.console import Failure, say
-from support.folders import NODE_MODULES, SITE
-from toolchain.c_compiler import compiler_version, find_compiler
-
-DEFAULT_ROUNDS = 5
+from support.folders import SITE
 
 # Games in a batch. Longer ints hardly pay any more, but in Parasol, whose lanes have no gaps between them.
 LANES = {"parasol": 4096}
@@ -47,7 +37,7 @@ DEFAULT_SECONDS = 1.0
 
 
 def main() -> int:
-    """Prepare, measure and tell."""
+    """Prepare, measure and show."""
     options = read_options()
     build_site(SITE)
     sizes = chosen_games(options.games)
@@ -57,49 +47,21 @@ def main() -> int:
         runtimes = [cpython, pyodide]
         variants = all_variants(c_program, sizes, runtimes, lanes)
         samples = measure_in_rounds(list(sizes), variants, runtimes, options.rounds, options.seconds)
-    playouts, search = playout_figures(samples), search_figures(samples)
     say("\nRandom games from the empty board: medians, and medians of the ratios within each round")
-    say(playout_table(playouts, sizes))
+    say(playout_table(samples, sizes))
     say("\nTree search (it is stopped between two slices)")
-    say(search_table(search, sizes))
-    if options.json is not None:
-        settings = {"rounds": options.rounds, "lanes": lanes, "seconds": options.seconds, "sizes": sizes}
-        document = {"machine": machine(), "settings": settings} | as_document(playouts, search)
-        return write_figures(options.json, document)
+    say(search_table(samples, sizes))
     return 0
 
 
 def read_options() -> argparse.Namespace:
-    """What the command line asks for."""
+    """The command line."""
     parser = argparse.ArgumentParser(description="Measure how fast random games are played and how fast the search is.")
-    parser.add_argument("--rounds", type=positive_number, default=DEFAULT_ROUNDS, metavar="N", help="how often (5)")
+    parser.add_argument("--rounds", type=int, default=5, metavar="N", help="how often (5)")
     parser.add_argument("--games", metavar="A,B", help="just these games, such as sum,parasol")
-    parser.add_argument(
-        "--lanes", type=positive_number, metavar="K", help="games in a batch of lanes (512, in Parasol 4096)"
-    )
-    parser.add_argument(
-        "--seconds", type=positive_seconds, default=DEFAULT_SECONDS, metavar="S", help="for each measurement (1)"
-    )
-    parser.add_argument(
-        "--json", type=writable_file, metavar="FILE", help="write the figures here, with every round's rates"
-    )
+    parser.add_argument("--lanes", type=int, metavar="K", help="games in a batch of lanes (512, in Parasol 4096)")
+    parser.add_argument("--seconds", type=float, default=DEFAULT_SECONDS, metavar="S", help="for each measurement (1)")
     return parser.parse_args()
-
-
-def positive_number(text: str) -> int:
-    """A whole number from 1."""
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is less than 1")
-    return number
-
-
-def positive_seconds(text: str) -> float:
-    """A time that is not endless."""
-    seconds = float(text)
-    if not 0 < seconds < float("inf"):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a positive number of seconds")
-    return seconds
 
 
 def chosen_games(wanted: str | None) -> dict[str, int]:
@@ -121,21 +83,3 @@ def c_reference_or_none() -> Path | None:
     except Failure as failure:
         say(f"The C reference is left out. {failure}")
         return None
-
-
-def machine() -> dict[str, Any]:
-    """What the figures were measured with."""
-    compiler = find_compiler()
-    package = json.loads((NODE_MODULES / "pyodide" / "package.json").read_text(encoding="utf-8"))
-    return {
-        "system": platform.platform(),
-        "cores": os.cpu_count(),
-        "python": platform.python_version(),
-        "pyodide": package["version"],
-        "c_compiler": None if compiler is None else compiler_version(compiler),
-    }
-
-
-def as_document(playouts: Sequence[PlayoutFigures], search: Sequence[SearchFigures]) -> dict[str, Any]:
-    """The figures as JSON has them."""
-    return {"playouts": [asdict(one) for one in playouts], "search": [asdict(one) for one in search]}

@@ -46,12 +46,12 @@ class Variant:
 class Samples:
     """What was measured, one sample a round.
 
-    playouts: of each game and variant. search, answering: of each game, runtime and part of the board that is filled.
+    playouts: of each game and variant. search: of each game, runtime and part of the board that is filled; a sample has
+    the fields of `search` and of `answering`.
     """
 
     playouts: dict[tuple[str, Variant], list[Sample]] = field(default_factory=dict)
     search: dict[tuple[str, str, float], list[Sample]] = field(default_factory=dict)
-    answering: dict[tuple[str, str, float], list[Sample]] = field(default_factory=dict)
 
 
 def all_variants(
@@ -98,11 +98,9 @@ def measure_in_rounds(
                 samples.playouts.setdefault((game, variant), []).append(sample)
             for runtime in rotated(runtimes, seed):
                 for filled in FILLED:
-                    key = (game, runtime.name, filled)
                     sample = runtime.ask("search", game=game, seconds=seconds, seed=seed, filled=filled)
-                    samples.search.setdefault(key, []).append(sample)
-                    sample = runtime.ask("answering", game=game, seed=seed, filled=filled)
-                    samples.answering.setdefault(key, []).append(sample)
+                    sample |= runtime.ask("answering", game=game, seed=seed, filled=filled)
+                    samples.search.setdefault((game, runtime.name, filled), []).append(sample)
     return samples
 
 

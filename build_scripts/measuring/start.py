@@ -1,6 +1,6 @@
 """Measures how long the engine takes to start in its worker: as the site ships it, and with Pyodide as it comes.
 
-Usage: python3 build_scripts/measure.py start [--rounds N] [--before FOLDER] [--json FILE]
+Usage: python3 build_scripts/measure.py start [--rounds N] [--before FOLDER]
 
 Both start by the site's own client and worker in headless Chromium, served from this machine, one after the other in
 one run: cold, each time in a browser with a fresh profile, and warm, in one that has started both some times before.
@@ -13,7 +13,6 @@ passes or fails by a time. The browser's part is `tests/web/start_times.py`.
 import argparse
 from pathlib import Path
 
-from measuring.kept_figures import writable_file
 from site_build.precompiled import STOCK_SITE
 from site_build.site_folder import build_site
 from site_build.written_folder import MANIFEST
@@ -28,11 +27,9 @@ def main() -> int:
     parser.add_argument(
         "--before", type=Path, metavar="FOLDER", help="a built site of an older commit, in turn with ours"
     )
-    parser.add_argument("--json", type=writable_file, metavar="FILE", help="write every time down here, too")
     options = parser.parse_args()
     if options.before and not (options.before / MANIFEST).is_file():
         parser.error(f"there is no built site in {options.before}")
     build_site(SITE)
-    kept: list[str | Path] = ["--json", options.json.resolve()] if options.json else []
     other: list[str | Path] = ["--before", options.before.resolve()] if options.before else ["--stock", STOCK_SITE]
-    return run_browser_script("start_times.py", SITE, str(options.rounds), *other, *kept)
+    return run_browser_script("start_times.py", SITE, str(options.rounds), *other)

@@ -1,61 +1,87 @@
-"""The figures as plain text."""
+"""Samples of all rounds as tables: medians, and medians of the ratios within each round."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from statistics import median
 
-from measuring.figures import PlayoutFigures, SearchFigures
+from measuring.rounds import Sample, Samples
 
 NOTHING = "–"
 
 
-def playout_table(figures: Sequence[PlayoutFigures], sizes: Mapping[str, int]) -> str:
-    """Playouts a second, one line for each game and variant."""
-    heading = ["game", "played", "playouts/s", "× C", "× one board", "batch", "spread"]
-    rows = [
-        [
-            f"{one.game} {sizes[one.game]}",
-            one.runtime if one.method == "reference" else f"{one.method}, {one.runtime}",
-            number(one.rate),
-            ratio(one.to_c),
-            ratio(one.to_one_board),
-            str(one.batch),
-            f"{one.spread:.0%}",
-        ]
-        for one in figures
-    ]
-    return table(heading, rows)
+def playout_table(samples: Samples, sizes: Mapping[str, int]) -> str:
+    """Playouts a second, one line for each game and variant.
+
+    Ratios are to the C reference, and to one-board playouts in the same runtime. The batch is how many games were
+    played at once, which a game's own lanes may have chosen. The spread is between the fastest and the slowest round,
+    as a part of the median: on a quiet machine some hundredths.
+    """
+    rates = {
+        (game, variant.method, variant.runtime): _rates(measured, "playouts")
+        for (game, variant), measured in samples.playouts.items()
+    }
+    rows = []
+    for (game, variant), measured in samples.playouts.items():
+        own = rates[game, variant.method, variant.runtime]
+        rows.append(
+            [
+                f"{game} {sizes[game]}",
+                variant.runtime if variant.method == "reference" else f"{variant.method}, {variant.runtime}",
+                _number(median(own)),
+                _ratio(own, rates.get((game, "reference", "C"))),
+                _ratio(own, rates.get((game, "one-board", variant.runtime))),
+                str(measured[-1].get("batch", 1)),
+                f"{(max(own) - min(own)) / median(own):.0%}",
+            ]
+        )
+    return _aligned(["game", "played", "playouts/s", "× C", "× one board", "batch", "spread"], rows)
 
 
-def search_table(figures: Sequence[SearchFigures], sizes: Mapping[str, int]) -> str:
-    """The search, one line for each game, runtime and beginning."""
-    heading = ["game", "in", "playouts/s", "positions/s", "first answer", "slice", "longest slice"]
-    rows = [
-        [
-            f"{one.game} {sizes[one.game]}",
-            f"{one.runtime}, {f'{one.filled:.0%} full' if one.filled else 'empty board'}",
-            number(one.playouts),
-            number(one.positions),
-            *(f"{milliseconds:.1f} ms" for milliseconds in (one.first_answer, one.slice, one.longest_slice)),
-        ]
-        for one in figures
-    ]
-    return table(heading, rows)
+def search_table(samples: Samples, sizes: Mapping[str, int]) -> str:
+    """The search, one line for each game, runtime and beginning.
+
+    The first answer is the first step that rests on playouts or a proof. A slice is as long as the page's worker asks
+    for; the search is stopped between two of them.
+    """
+    rows = []
+    for (game, runtime, filled), measured in samples.search.items():
+        milliseconds = (
+            median(sample["first_answer"] for sample in measured),
+            median(median(sample["slices"]) for sample in measured),
+            max(max(sample["slices"]) for sample in measured),
+        )
+        rows.append(
+            [
+                f"{game} {sizes[game]}",
+                f"{runtime}, {f'{filled:.0%} full' if filled else 'empty board'}",
+                _number(median(_rates(measured, "playouts"))),
+                _number(median(_rates(measured, "positions"))),
+                *(f"{1000 * one:.1f} ms" for one in milliseconds),
+            ]
+        )
+    return _aligned(["game", "in", "playouts/s", "positions/s", "first answer", "slice", "longest slice"], rows)
 
 
-def number(value: float) -> str:
+def _rates(samples: Sequence[Sample], amount: str) -> list[float]:
+    """How much was done in a second, sample by sample."""
+    return [float(sample[amount] / sample["seconds"]) for sample in samples]
+
+
+def _number(value: float) -> str:
     """A number to one digit after the point, or to none where it is large."""
     return f"{value:,.0f}" if value >= 100 else f"{value:.1f}"
 
 
-def ratio(value: float | None) -> str:
-    """A ratio to three digits at least, or a dash for none."""
-    if value is None:
+def _ratio(ours: Sequence[float], theirs: Sequence[float] | None) -> str:
+    """The median of the ratios between rates of the same rounds, to three digits at least; a dash without theirs."""
+    if theirs is None:
         return NOTHING
-    return number(value) if value >= 100 else f"{value:.3g}"
+    value = median(a / b for a, b in zip(ours, theirs, strict=True))
+    return _number(value) if value >= 100 else f"{value:.3g}"
 
 
-def table(heading: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+def _aligned(heading: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """Columns under their headings: texts (the first two) to the left, numbers to the right.
 
     What a line's first column repeats of the line before is left out.

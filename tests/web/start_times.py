@@ -19,7 +19,6 @@ from typing import Any
 
 from selenium.webdriver import Chrome
 
-from measuring.kept_figures import write_figures
 from support.serve import serve_folder
 from tests.web.support.chromium import start_chromium
 from tests.web.support.page import BOARD_IS_DRAWN
@@ -75,14 +74,13 @@ addEventListener("DOMContentLoaded", function look() {{
 
 
 def main() -> int:
-    """Measure and print; 1 if the times cannot be written."""
+    """Measure and print."""
     parser = argparse.ArgumentParser()
     parser.add_argument("site", type=Path)
     parser.add_argument("rounds", type=int)
     other = parser.add_mutually_exclusive_group(required=True)
     other.add_argument("--stock", type=Path)
     other.add_argument("--before", type=Path)
-    parser.add_argument("--json", type=Path)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         beside = options.before or with_stock(options.site, options.stock, Path(folder, "stock"))
@@ -104,8 +102,6 @@ def main() -> int:
     for what in ("paint", "usable", "whole"):
         times = {name: [one[name][what] for one in pictures] for name in pages}
         print(f"{what} with the processor slowed {SLOW_DOWN} times: {sentence(times)}")
-    if options.json:
-        return write_figures(options.json, {"starts": found, "pictures": pictures})
     return 0
 
 
