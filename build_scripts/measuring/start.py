@@ -7,7 +7,7 @@ one run: cold, each time in a browser with a fresh profile, and warm, in one tha
 Only the folder `pyodide/` differs. Then it measures when the picture is there with the processor slowed four times.
 With `--before`, a site that was built from an older commit takes the place of stock Pyodide, and its picture is
 measured in turn with ours. Times hold for this machine and its load; ratios are taken within each round. Nothing here
-passes or fails by a time. The browser's part is `tests/web/start_times.py`.
+passes or fails by a time.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from site_build.precompiled import STOCK_SITE
 from site_build.site_folder import build_site
 from site_build.written_folder import MANIFEST
 from support.folders import SITE
-from toolchain.browser import run_browser_script
+from toolchain.browser import run_with_browser
 
 
 def main() -> int:
@@ -32,4 +32,4 @@ def main() -> int:
         parser.error(f"there is no built site in {options.before}")
     build_site(SITE)
     other: list[str | Path] = ["--before", options.before.resolve()] if options.before else ["--stock", STOCK_SITE]
-    return run_browser_script("start_times.py", SITE, str(options.rounds), *other)
+    return run_with_browser("measuring.start_in_browser", SITE, str(options.rounds), *other)

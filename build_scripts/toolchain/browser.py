@@ -1,4 +1,4 @@
-"""Makes sure that browser tests find a Chromium with its driver, and others if they can; runs scripts that use them."""
+"""Makes sure that browser tests find a Chromium with its driver, and others if they can; runs what uses them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from support.console import Failure, say
-from support.folders import BUILD_SCRIPTS, CACHE, ROOT, TESTS
+from support.folders import BUILD_SCRIPTS, CACHE, ROOT
 from support.processes import clean_environment, run_openly
 from toolchain import debian
 from toolchain.virtual_environment import PYTHON, install
@@ -54,13 +54,13 @@ SETTINGS = {
 }
 
 
-def run_browser_script(name: str, *arguments: str | Path) -> int:
-    """Run a script of tests/web with the pinned packages and a browser; returns its exit code."""
+def run_with_browser(module: str, *arguments: str | Path) -> int:
+    """Run a module that drives a browser, with the pinned packages; returns its exit code."""
     install("check")
     ensure_browser()
     path = os.pathsep.join([str(ROOT), str(BUILD_SCRIPTS)])
     environment = clean_environment() | SETTINGS | {"PYTHONPATH": path}
-    return run_openly([PYTHON, TESTS / "web" / name, *arguments], environment=environment)
+    return run_openly([PYTHON, "-P", "-m", module, *arguments], environment=environment)
 
 
 def ensure_browser() -> None:

@@ -20,7 +20,7 @@ from selenium.webdriver import Chrome
 
 from support.folders import SITE
 from support.serve import FolderHandler, FolderServer, serve_by, serve_folder
-from tests.web.support.chromium import COMPILES_ONCE, console_errors, prepare_window, read_console, start_chromium
+from tests.web.support.chromium import COMPILES_ONCE, console_errors, read_console, start_chromium
 from tests.web.support.host import Host
 from tests.web.support.kept_engine import BORROW, keep_engine
 from tests.web.support.kept_site import PublishedSite
@@ -29,6 +29,7 @@ from tests.web.support.looks import LOOK_AWAY, USUAL
 from tests.web.support.page import Page
 from tests.web.support.puzzles import Puzzle, leave_puzzle, puzzle_of_stones
 from tests.web.support.window import DESKTOP, resize
+from toolchain.chromium import prepare_window
 
 # Where a page of the site is open it forgets by itself, and at once. Of what DevTools delete it would hear some time
 # later: after it has kept the first settings of the next test, perhaps, which it would then forget too.

@@ -8,7 +8,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from soak import MOST_GROWTH, soak
+
+from measuring.soak_in_browser import MOST_GROWTH, soak
 
 # Which game takes the most memory differs: only after hundreds of games does it tell more than this.
 ROOM_FOR_ANOTHER_GAME = 1.21

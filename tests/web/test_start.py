@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from measuring.start_in_browser import BOARD_IS_DRAWN
 from py_engine.players.opponents import OPPONENTS
 from tests.web.support.chromium import run_first
 from tests.web.support.host import Host
-from tests.web.support.page import BOARD_IS_DRAWN, Page
+from tests.web.support.page import Page
 
 COLLECT_STAGES = """
 window.stages = [];

@@ -1,8 +1,7 @@
-"""Starting a headless Chromium that is at rest but for the tests."""
+"""The headless Chromium of the tests."""
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,55 +9,20 @@ from typing import Any
 
 import pytest
 from selenium.common.exceptions import ElementClickInterceptedException, ElementNotInteractableException
-from selenium.webdriver import Chrome, ChromeOptions
-from selenium.webdriver.chrome.service import Service
+from selenium.webdriver import Chrome
 from selenium.webdriver.remote.webelement import WebElement
 
 from tests.web.support.pointer import pointer_of
 from tests.web.support.waiting import wait_until
-
-FLAGS = (
-    "--headless=new",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    # A process that waits for the next page costs as much as the one that shows this page.
-    "--disable-features=SpareRendererForSitePerProcess",
-    # No name but this machine's own can be found: a request to anywhere else fails, and says so in the console.
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
-)
+from toolchain import chromium
+from toolchain.browser import missing
 
 # For tests that start the engine from a new address each time, or from a cache that was written just now: there the
 # browser keeps no compiled code, and to compile once more for speed would take longer than all that the engine does.
 COMPILES_ONCE = ("--js-flags=--liftoff-only",)
 
-# A browser ends a service worker that has been idle for half a minute, but not one that DevTools watch, as the driver
-# does. Only when the old one is idle or has ended may the next one take over; now and then it is started once more at
-# that very moment, as the page asks it for something, and then it is no longer asked to end at once.
-WATCH_NO_SERVICE_WORKER = {
-    "autoAttach": True,
-    "waitForDebuggerOnStart": False,
-    "flatten": True,
-    "filter": [{"type": "service_worker", "exclude": True}, {}],
-}
-
-# A test has the machine to share with others: no page of one starts workers for each processor.
-ONE_PROCESSOR = """
-Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 1, configurable: true });
-"""
-
 # What says of an element that it cannot be clicked yet.
 NOT_YET = (ElementNotInteractableException, ElementClickInterceptedException)
-
-# The page speaks the language of its reader, and the tests read English.
-READS = "en-GB,en"
-
-# Longer than any wait inside the page (seconds).
-SCRIPT_TIMEOUT = 120
 
 # Where an element can be clicked; null where that is for the driver to find out, or to refuse. Coordinates inside a
 # frame are not those of the window, and an option has no place there.
@@ -103,26 +67,11 @@ class Browser(Chrome):
 
 
 def start_chromium(profile: Path, *flags: str) -> Chrome:
-    """A running browser with its own profile folder and, if wanted, more command line flags."""
-    options = ChromeOptions()
-    for flag in (*FLAGS, f"--user-data-dir={profile}", *flags):
-        options.add_argument(flag)
-    options.binary_location = program("chromium")
-    # Nothing is saved in the user's own folder.
-    prefs = {"intl.accept_languages": READS, "download.default_directory": str(profile / "downloads")}
-    options.add_experimental_option("prefs", prefs)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    running = Browser(options=options, service=Service(program("chromedriver")))
-    running.set_script_timeout(SCRIPT_TIMEOUT)
-    prepare_window(running)
-    return running
-
-
-def prepare_window(driver: Chrome, *sources: str) -> None:
-    """Have the window's pages share the machine; scripts that run in each of them before its own."""
-    driver.execute_cdp_cmd("Target.setAutoAttach", WATCH_NO_SERVICE_WORKER)
-    for source in (ONE_PROCESSOR, *sources):
-        driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": source})
+    """Start a browser with its own profile folder and, if wanted, more command line flags."""
+    for program in missing():
+        # Skipping would hide that nothing was tested.
+        pytest.exit(f"No {program} is on the PATH; on Debian: apt-get install chromium chromium-driver", returncode=1)
+    return chromium.start_chromium(profile, *flags, kind=Browser)
 
 
 def read_console(driver: Chrome) -> list[dict[str, Any]]:
@@ -156,13 +105,5 @@ def speaking(driver: Chrome, language: str) -> Iterator[None]:
     try:
         yield
     finally:
-        driver.execute_cdp_cmd(override, {"userAgent": agent, "acceptLanguage": READS})
+        driver.execute_cdp_cmd(override, {"userAgent": agent, "acceptLanguage": chromium.READS})
         driver.get("about:blank")
-
-
-def program(name: str) -> str:
-    """The path of a program. Skipping would hide that nothing was tested, so a missing one ends the run."""
-    path = shutil.which(name)
-    if path is None:
-        pytest.exit(f"No {name} is on the PATH; on Debian: apt-get install chromium chromium-driver", returncode=1)
-    return path

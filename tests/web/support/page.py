@@ -56,14 +56,6 @@ try {{ localStorage.removeItem("sunstones.game"); }} catch {{ /* switched off */
 try {{ indexedDB.deleteDatabase("sunstones-reserve"); }} catch {{ /* switched off */ }}
 """
 
-BOARD_IS_DRAWN = """
-function boardIsDrawn() {
-  const canvas = document.querySelector("#board canvas");
-  const [x, y] = canvas ? [canvas.width / 2, canvas.height / 2] : [0, 0];
-  return x > 0 && canvas.getContext("2d").getImageData(x, y, 1, 1).data[3] > 0;
-}
-"""
-
 CHANGE_HASH = """
 const [link, finish] = arguments;
 addEventListener("hashchange", () => setTimeout(finish), { once: true });

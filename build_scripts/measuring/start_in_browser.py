@@ -1,27 +1,21 @@
-"""How long the engine takes to start, ours against stock Pyodide or an older site, and how soon the picture is there.
-
-Run by build_scripts/measure.py start; see there.
-"""
+"""The browser's part of `start.py`: starts of the engine, ours and another, and when the picture is there."""
 
 from __future__ import annotations
 
 import argparse
 import os
 import shutil
-import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from time import sleep
-from typing import Any
 
 from selenium.webdriver import Chrome
 
 from support.serve import serve_folder
-from tests.web.support.chromium import start_chromium
-from tests.web.support.page import BOARD_IS_DRAWN
+from toolchain.chromium import start_chromium
 
 # Starts of each kind before the warm ones that count: the browser keeps compiled WebAssembly from the second on.
 WARMING_UP = 3
@@ -30,16 +24,14 @@ SLOW_DOWN = 4
 AT_REST = 1.5
 VIEWPORT = {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": False}
 
-# Milliseconds from the worker's creation to each stage, by the site's own client.
+# Milliseconds from the worker's creation until the engine is ready, by the site's own client.
 START = """
 const [finish] = arguments;
 import("./engine/client.js").then(({ createClient }) => {
   const began = performance.now();
-  const stages = {};
   createClient({
     onStage(stage, problem) {
-      stages[stage] = performance.now() - began;
-      if (stage === "ready") finish(stages);
+      if (stage === "ready") finish({ ready: performance.now() - began });
       if (stage === "failed") finish({ problem });
     },
   }).start();
@@ -55,6 +47,14 @@ const [finish] = arguments;
   if (paint && usable && whole) finish({ paint, usable, whole });
   else setTimeout(look, 50);
 })();
+"""
+
+BOARD_IS_DRAWN = """
+function boardIsDrawn() {
+  const canvas = document.querySelector("#board canvas");
+  const [x, y] = canvas ? [canvas.width / 2, canvas.height / 2] : [0, 0];
+  return x > 0 && canvas.getContext("2d").getImageData(x, y, 1, 1).data[3] > 0;
+}
 """
 
 # The page is usable when the new game button is, under a board that is drawn, and whole when the panels are there, too:
@@ -73,7 +73,7 @@ addEventListener("DOMContentLoaded", function look() {{
 """
 
 
-def main() -> int:
+def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser()
     parser.add_argument("site", type=Path)
@@ -97,12 +97,11 @@ def main() -> int:
                 for number in range(options.rounds)
             ]
     for kind, rounds in found.items():
-        times = {name: [one[name]["ready"] for one in rounds] for name in addresses}
+        times = {name: [one[name] for one in rounds] for name in addresses}
         print(f"{kind}: {sentence(times)}", flush=True)
     for what in ("paint", "usable", "whole"):
         times = {name: [one[name][what] for one in pictures] for name in pages}
         print(f"{what} with the processor slowed {SLOW_DOWN} times: {sentence(times)}")
-    return 0
 
 
 def with_stock(site: Path, stock: Path, folder: Path) -> Path:
@@ -112,13 +111,13 @@ def with_stock(site: Path, stock: Path, folder: Path) -> Path:
     return folder
 
 
-def cold_round(addresses: dict[str, str]) -> dict[str, Any]:
+def cold_round(addresses: dict[str, str]) -> dict[str, float]:
     """One start of each, each in a browser that has never seen the page."""
-    stages = {}
+    found = {}
     for name, address in addresses.items():
         with browser() as driver:
-            stages[name] = start(driver, address)
-    return stages
+            found[name] = start(driver, address)
+    return found
 
 
 def in_turn(addresses: dict[str, str], number: int) -> dict[str, str]:
@@ -126,7 +125,7 @@ def in_turn(addresses: dict[str, str], number: int) -> dict[str, str]:
     return dict(list(addresses.items())[:: -1 if number % 2 else 1])
 
 
-def warm_rounds(addresses: dict[str, str], rounds: int) -> list[dict[str, Any]]:
+def warm_rounds(addresses: dict[str, str], rounds: int) -> list[dict[str, float]]:
     """Starts in turn in one browser, without the first ones."""
     with browser() as driver:
         found = [
@@ -136,13 +135,13 @@ def warm_rounds(addresses: dict[str, str], rounds: int) -> list[dict[str, Any]]:
     return found[WARMING_UP:]
 
 
-def start(driver: Chrome, address: str) -> dict[str, float]:
-    """The milliseconds of one start, by stage; the page is one of the site that starts nothing by itself."""
+def start(driver: Chrome, address: str) -> float:
+    """The milliseconds of one start; the page is one of the site that starts nothing by itself."""
     driver.get(f"{address}LICENSE.txt")
-    stages = driver.execute_async_script(START)
-    if "problem" in stages:
-        raise SystemExit(f"The engine of {address} did not start: {stages['problem']}")
-    return dict(stages)
+    found = driver.execute_async_script(START)
+    if "problem" in found:
+        raise SystemExit(f"The engine of {address} did not start: {found['problem']}")
+    return float(found["ready"])
 
 
 def picture(address: str) -> dict[str, float]:
@@ -182,4 +181,4 @@ def rounded(times: list[float]) -> list[int]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

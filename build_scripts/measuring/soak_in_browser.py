@@ -1,12 +1,10 @@
-"""Many games in one page without a reload: what becomes of the memory.
-
-Run by `build_scripts/measure.py soak` and by a test.
-"""
+"""The browser's part of `soak.py`, which a test runs too: many games in one page, and the memory after each round."""
 
 from __future__ import annotations
 
 import argparse
 import os
+import shutil
 import sys
 import tempfile
 import time
@@ -15,12 +13,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
+from selenium.webdriver import Chrome
+
 import py_engine
+from py_engine.players.opponents import opponents_of
 from support.folders import SITE
 from support.serve import serve_folder
-from tests.web.support.chromium import start_chromium
-from tests.web.support.kept_site import PublishedSite
-from tests.web.support.page import Page
+from toolchain.chromium import start_chromium
 
 # Every game on its smallest board from size 3: on size 2 a game is over after a handful of turns.
 BOARDS = {info.id: max(3, info.sizes[0]) for info in py_engine.catalogue()}
@@ -86,10 +85,47 @@ addEventListener("error", ({ message }) => problems.push(message));
 addEventListener("unhandledrejection", ({ reason }) => problems.push(String(reason)));
 """
 
-FIRST_OPPONENT = """
-const [game, finish] = arguments;
-fetch("catalogue.json").then((reply) => reply.json())
-  .then(({ games }) => finish(games.find(({ id }) => id === game).opponents[0].id));
+SETTLED = """
+const [finish] = arguments;
+(function look() {
+  if (window.sunstones && !sunstones.busy()) finish(true);
+  else if (document.body.dataset.engine === "failed") finish(false);
+  else setTimeout(look, 5);
+})();
+"""
+
+# Starts a game of two computers by the page's dialog, and gives the page's errors. The last of the times to think that
+# the dialog offers becomes the one that is wanted.
+START_GAME = """
+const [game, size, opponent, seconds, finish] = arguments;
+async function shown(selector) {
+  for (;;) {
+    const found = document.querySelector(selector);
+    if (found?.checkVisibility() && !found.disabled) return found;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+async function choose(id, value) {
+  const field = await shown(`#${id}`);
+  if (field.value === value) return;
+  field.value = value;
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+(async () => {
+  (await shown("#open-new-game")).click();
+  for (const control of ["mode-single", `card-${game}`, "opponent-watch"]) {
+    (await shown(`label[for=${control}]`)).click();
+  }
+  await choose("watched-0", opponent);
+  await choose("watched-1", opponent);
+  await choose("field-size", size);
+  const field = await shown("#field-seconds");
+  [...field.options].at(-1).value = seconds;
+  field.selectedIndex = -1;
+  await choose("field-seconds", seconds);
+  document.querySelector("#new-game button[type=submit]").click();
+  finish(problems);
+})();
 """
 
 # Plays the same game again and again, to the end, and answers once: the driver keeps something of every answer in the
@@ -136,53 +172,50 @@ def soak(folder: Path, games: int, rounds: int) -> Iterator[Memory]:
 
     Raises AssertionError at the first error in the page. folder: an empty one, for the site and the browser.
     """
-    site = PublishedSite(folder / "site")
-    worker = (SITE / "engine" / "worker.js").read_bytes()
-    site.replace("engine/worker.js", WATCH_MEMORIES.encode() + worker + PROBE.encode())
+    site = folder / "site"
+    shutil.copytree(SITE, site, copy_function=os.symlink)
+    worker = site / "engine" / "worker.js"
+    text = worker.read_bytes()
+    worker.unlink()
+    worker.write_bytes(WATCH_MEMORIES.encode() + text + PROBE.encode())
     driver = start_chromium(folder / "profile", "--enable-precise-memory-info")
     try:
-        with serve_folder(site.folder) as server:
+        with serve_folder(site) as server:
             driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": ASK_PROBE})
-            page = Page(driver, server.url)
-            page.open()
-            page.settled()
+            driver.get(server.url)
+            assert driver.execute_async_script(SETTLED), "the engine did not start"
             for _ in range(rounds):
                 for game, size in BOARDS.items():
-                    play(page, game, size, games)
-                yield memory(page)
-            # The page has never been loaded anew, and the first worker still lives.
-            assert page.stage() == "ready"
+                    play(driver, game, size, games)
+                yield memory(driver)
+            # The page has not been loaded again, and the first worker still lives.
+            assert driver.execute_script("return document.body.dataset.engine") == "ready"
             assert driver.execute_script("return workers") == 1
             driver.get("about:blank")
     finally:
         driver.quit()
 
 
-def play(page: Page, game: str, size: int, games: int) -> None:
+def play(driver: Chrome, game: str, size: int, games: int) -> None:
     """Play a game between computers, again and again."""
-    quick = page_opponent(page, game)
-    page.new_game(game, size=size, sides=(quick, quick), seconds="0.001")
-    assert page.driver.execute_async_script(PLAY_AGAIN, games) == []
+    opponent = opponents_of(game)[0].id
+    assert driver.execute_async_script(START_GAME, game, str(size), opponent, "0.001") == []
+    assert driver.execute_async_script(PLAY_AGAIN, games) == []
 
 
-def page_opponent(page: Page, game: str) -> str:
-    """The first opponent that the page's list of games names."""
-    return str(page.driver.execute_async_script(FIRST_OPPONENT, game))
-
-
-def memory(page: Page) -> Memory:
+def memory(driver: Chrome) -> Memory:
     """What is in use now, after what is no longer needed has been collected."""
-    page.driver.execute_cdp_cmd("HeapProfiler.collectGarbage", {})
-    found = page.driver.execute_async_script(
+    driver.execute_cdp_cmd("HeapProfiler.collectGarbage", {})
+    found = driver.execute_async_script(
         "askMemory().then((memory) => arguments[0]({ ...memory, page: performance.memory.usedJSHeapSize }))"
     )
     assert min(found.values()) > 0, "what is not measured is not flat"
-    return Memory(**found, process=largest_renderer(page))
+    return Memory(**found, process=largest_renderer(driver))
 
 
-def largest_renderer(page: Page) -> int:
+def largest_renderer(driver: Chrome) -> int:
     """Bytes in memory of the browser's largest page process, on Linux; 0 elsewhere."""
-    profile = str(page.driver.capabilities["chrome"]["userDataDir"])
+    profile = str(driver.capabilities["chrome"]["userDataDir"])
     sizes = [0]
     for process in Path("/proc").glob("[0-9]*"):
         try:
