@@ -10,13 +10,13 @@ that use `support/fuzz.js`.
 """
 
 import argparse
-import os
+import json
 import time
 from pathlib import Path
 
 from checks.steps import run_node_tests
 from support.console import say
-from support.folders import CACHE, NODE_TESTS, ROOT, TESTS
+from support.folders import CACHE, NODE_TESTS, TESTS
 from support.processes import clean_environment, run_openly
 from toolchain.virtual_environment import PYTHON, install
 
@@ -26,7 +26,9 @@ PART_OF_JAVASCRIPT = 0.25
 # So many cases for each property in a first round; the next rounds have as many more as time allows.
 RUNS = 2_000
 USES_FUZZ = "support/fuzz.js"
-LONG_RUN = "fuzzing.long_run"  # in tests/engine
+LONG_RUN = TESTS / "engine" / "fuzzing" / "long_run.py"
+# What it says is shown as it comes, and it watches over cases that hang by itself.
+PYTEST_OPTIONS = ("-q", "-s", "--tb=no", "-o", "faulthandler_timeout=0")
 
 
 def main() -> int:
@@ -38,7 +40,8 @@ def main() -> int:
     parser.add_argument("--case", nargs=2, metavar=("TARGET", "FILE"), help="show what becomes of one case")
     options = parser.parse_args()
     if options.case:
-        return run_python("--case", options.case[0], str(Path(options.case[1]).resolve()))
+        target, file = options.case
+        return run_python([target], case=str(Path(file).resolve()))
     targets = options.target or []
     with_javascript = bool(javascript_files()) and (not targets or JAVASCRIPT in targets)
     with_python = not targets or targets != [JAVASCRIPT]
@@ -46,8 +49,7 @@ def main() -> int:
     code = 0
     if with_python:
         chosen = [name for name in targets if name != JAVASCRIPT]
-        wanted = ["--target", *chosen] if chosen else []
-        code = run_python("--minutes", str(options.minutes * (1 - part)), "--seed", str(options.seed), *wanted)
+        code = run_python(chosen, minutes=options.minutes * (1 - part), seed=options.seed)
     if with_javascript:
         code = max(code, run_javascript(options.minutes * part, options.seed))
     elif not javascript_files():
@@ -55,11 +57,12 @@ def main() -> int:
     return code
 
 
-def run_python(*words: str) -> int:
-    """Run the search in the environment of the checks."""
+def run_python(targets: list[str], *, case: str | None = None, minutes: float = 0.0, seed: int = 1) -> int:
+    """Run the search, or try one case, by pytest; targets: all where none is named."""
+    asked = {"targets": targets, "case": case, "minutes": minutes, "seed": seed, "folder": str(CACHE / "fuzz")}
     install("check")
-    environment = clean_environment() | {"PYTHONPATH": os.pathsep.join([str(TESTS / "engine"), str(ROOT)])}
-    return run_openly([PYTHON, "-m", LONG_RUN, "--folder", CACHE / "fuzz", *words], environment=environment)
+    environment = clean_environment() | {"SUNSTONES_FUZZ": json.dumps(asked)}
+    return run_openly([PYTHON, "-m", "pytest", *PYTEST_OPTIONS, LONG_RUN], environment=environment)
 
 
 def javascript_files() -> list[Path]:

@@ -1,13 +1,15 @@
-"""Looks for cases that break a promise, for as long as it is told. `python3 build_scripts/measure.py fuzz` starts it.
+"""Looks for cases that break a promise, for as long as it is told: a test that only `measure.py fuzz` runs.
 
-Cases that reach steps of the engine that no case has reached before are kept in a pool, and damaged further.
+Its settings come in the environment, as JSON: `targets` (empty for all), `minutes`, `seed`, `folder`, and `case`, a
+file to try alone. Cases that reach steps of the engine that no case has reached before are kept in a pool, and damaged
+further.
 """
 
 from __future__ import annotations
 
-import argparse
 import faulthandler
-import sys
+import json
+import os
 import time
 import traceback
 from hashlib import sha256
@@ -15,6 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, seed, settings
 from hypothesis.database import DirectoryBasedExampleDatabase
 from hypothesis.stateful import run_state_machine_as_test
@@ -29,6 +32,8 @@ from .work import Edge
 
 ROOT = Path(__file__).resolve().parents[3]
 
+SETTINGS = "SUNSTONES_FUZZ"
+
 # The stateful test of a match: no reader, but it is run and reported like one.
 MATCH = "match"
 
@@ -37,8 +42,8 @@ TURN = 20.0
 # Larger cases are tried, but not damaged further.
 LARGEST_IN_POOL = 20_000
 MOST_IN_POOL = 2_000
-# One case in so many is made anew; the others come from the pool.
-ANEW = 3
+# One case in so many is new; the others come from the pool.
+NEW = 3
 # Seconds of processor time after which a case is shown, even if it has executed no more lines than it may.
 SLOW = 5.0
 # Seconds after which a case counts as hung: what is known of it is printed, and the run ends.
@@ -76,7 +81,7 @@ class Search:
                 self._try(case)
 
     def _next(self) -> Any:
-        if not self.pool or self.random.randrange(ANEW) == 0:
+        if not self.pool or self.random.randrange(NEW) == 0:
             return self.target.make(self.random)
         # The latest ones have been damaged least.
         at = max(self.random.randrange(len(self.pool)), self.random.randrange(len(self.pool)))
@@ -193,32 +198,31 @@ def _show(target: Target, case: Any) -> bool:
     return False
 
 
-def main() -> int:
-    """Run all targets in turn, or show what becomes of one case. Returns 1 if something was found."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--minutes", type=float, default=30.0)
-    parser.add_argument("--target", nargs="+", default=[*TARGETS, MATCH], choices=[*TARGETS, MATCH])
-    parser.add_argument("--seed", default="1")
-    parser.add_argument("--folder", type=Path, required=True)
-    parser.add_argument("--case", nargs=2, metavar=("TARGET", "FILE"))
-    options = parser.parse_args()
-    if options.case:
-        failed = _show(TARGETS[options.case[0]], read_case(Path(options.case[1])))
+def test_no_case_breaks_a_promise() -> None:
+    """Run all targets in turn, as the settings say, or show what becomes of one case."""
+    asked = json.loads(os.environ[SETTINGS])
+    targets = asked["targets"] or [*TARGETS, MATCH]
+    if unknown := [name for name in targets if name not in (*TARGETS, MATCH)]:
+        pytest.exit(f"There is no target {unknown[0]!r}; they are {', '.join((*TARGETS, MATCH))}.", returncode=2)
+    if asked["case"]:
+        failed = _show(TARGETS[targets[0]], read_case(Path(asked["case"])))
         say("It fails." if failed else "It passes.")
-        return int(failed)
+        assert not failed
+        return
 
-    options.folder.mkdir(parents=True, exist_ok=True)
+    folder, seconds, source = Path(asked["folder"]), 60 * asked["minutes"], str(asked["seed"])
+    folder.mkdir(parents=True, exist_ok=True)
     begun = time.monotonic()
-    end = begun + options.minutes * 60
+    end = begun + seconds
     searches: list[Search | MatchSearch] = []
-    for name in options.target:
+    for name in targets:
         if name == MATCH:
-            searches.append(MatchSearch(options.folder, options.seed))
+            searches.append(MatchSearch(folder, source))
         else:
-            search = Search(TARGETS[name], options.folder, options.seed)
+            search = Search(TARGETS[name], folder, source)
             search.begin()
             searches.append(search)
-    turn = max(1.0, min(TURN, options.minutes * 60 / len(searches)))
+    turn = max(1.0, min(TURN, seconds / len(searches)))
     while time.monotonic() < end:
         for search in searches:
             if time.monotonic() >= end:
@@ -226,8 +230,8 @@ def main() -> int:
             search.go_on(min(turn, end - time.monotonic()))
         say(f"{(time.monotonic() - begun) / 60:.1f} minutes: {_progress(searches)}")
     found = sum(len(search.failures) for search in searches)
-    say(f"\n{sum(search.cases for search in searches):,} cases in {options.minutes:g} minutes; faults found: {found}")
-    return 1 if found else 0
+    say(f"\n{sum(search.cases for search in searches):,} cases in {seconds / 60:g} minutes; faults found: {found}")
+    assert found == 0
 
 
 def _progress(searches: list[Search | MatchSearch]) -> str:
@@ -238,7 +242,3 @@ def _progress(searches: list[Search | MatchSearch]) -> str:
     work = "" if heaviest is None else f", most work {heaviest.heaviest:.0%} of its limit ({heaviest.target.name})"
     found = sum(len(search.failures) for search in searches)
     return f"{cases:,} cases, {sum(len(one.pool) for one in readers):,} kept for {steps:,} steps{work}, {found} found"
-
-
-if __name__ == "__main__":
-    sys.exit(main())
