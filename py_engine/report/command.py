@@ -13,10 +13,9 @@ from ..arena.progress import ProgressBar
 from ..arena.streams import say_aside
 from ..games.catalogue import CATALOGUE
 from .document import make_document
-from .games_file import open_games
 from .plan import Plan, make_plan
 from .playing import Played
-from .running import LostTasks, play_plan
+from .running import LostTasks, open_games, play_plan
 from .summary import summary
 
 EPILOG = """\

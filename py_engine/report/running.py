@@ -5,19 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import Executor
 from contextlib import closing
+from pathlib import Path
 
+from .. import __version__
 from ..arena.game import describe
 from ..arena.games_file import GamesFile
 from ..arena.tournament import require_whole, usable_processors
 from ..arena.workers import results
 from ..text.errors import InvalidSetup
-from .games_file import played_in
-from .plan import Plan
-from .playing import Played, play_task
+from .plan import Plan, Setup
+from .playing import Played, play_task, read_played
+
+FORMAT = "sunstones-report-games"
+VERSION = 1
 
 
 class LostTasks(InvalidSetup):
     """No result came back from some tasks, because they failed or their worker was lost; all others were played."""
+
+
+def open_games(path: Path, setup: Setup) -> GamesFile:
+    """The file of what has been played for a report, one `Played` a line. Raises as `GamesFile` does."""
+    return GamesFile(path, {"format": FORMAT, "version": VERSION, "engine": __version__, **setup._asdict()})
+
+
+def played_in(file: GamesFile) -> dict[str, Played]:
+    """What the file has, by key. Raises `InvalidText` if a line is not that of a game."""
+    return {one.key: one for one in map(read_played, file.results)}
 
 
 def play_plan(

@@ -13,10 +13,10 @@ from limits import files_at_most, limits_files
 import py_engine as s
 from py_engine.__main__ import main
 from py_engine.report import FORMAT, VERSION, make_document, make_plan, play_plan, summary
-from py_engine.report.games_file import open_games, played_in
 from py_engine.report.mirroring import mirrored_turn
 from py_engine.report.plan import Plan, Task
 from py_engine.report.playing import Played, play_task, read_played
+from py_engine.report.running import open_games, played_in
 
 WORDS = ["report", "parasol", "--size", "2", "--games", "5", "--playouts", "20", "--workers", "1"]
 FEW = ["--first-games", "1", "--pairs", "1", "--mirror-games", "1"]
