@@ -12,7 +12,7 @@ Usage: python3 build_scripts/measure.py NAME [options]
 | fuzz | looks for input that breaks a reader's promises |
 | first-stones | how often the colour of each first stone wins, which the pie rule goes by |
 | solve | who wins the boards that the rule pages show, after each first turn |
-| mutate | changes the engine in small ways, and tells which changes no test notices |
+| mutate | changes the engine in small ways, and names the changes that no test notices |
 
 NAME --help tells more. Nothing passes or fails by a time here.
 """

@@ -30,7 +30,7 @@ WARMING_UP_ROUNDS = 2
 GAMES_A_ROUND = 2
 # How many times as large each figure may be at the end. In 500 games the page's heap grew by 1 kB a game (1.14), most
 # of it the browser's own records of what it has timed. WebAssembly reserves a fifth more at a time, and the
-# process holds the browser's caches too, so their sizes are told only.
+# process holds the browser's caches too, so their sizes are only reported.
 MOST_GROWTH = {"worker": 1.1, "objects": 1.1, "page": 1.2}
 
 # Put before the worker's text: it knows all WebAssembly memories, and how much of Python's has been taken.
@@ -252,7 +252,7 @@ def growth(found: list[Memory]) -> dict[str, float]:
 
 
 def main() -> None:
-    """Play, and tell."""
+    """Play, and print the memory after each round; fails where it grows."""
     parser = argparse.ArgumentParser()
     parser.add_argument("games", type=int)
     games = parser.parse_args().games

@@ -1,4 +1,4 @@
-"""Looks for cases that break a promise, for as long as it is told: a test that only `measure.py fuzz` runs.
+"""Looks for cases that break a promise, for as long as asked: a test that only `measure.py fuzz` runs.
 
 Its settings come in the environment, as JSON: `targets` (empty for all), `minutes`, `seed`, `folder`, and `case`, a
 file to try alone. Cases that reach steps of the engine that no case has reached before are kept in a pool, and damaged

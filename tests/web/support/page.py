@@ -116,7 +116,7 @@ class Page:
         self.open(forget=FORGET_TAB)
 
     def reload(self, *, hold_engine: bool = False) -> None:
-        """Load the page anew, as by the browser's own button, without waiting for its engine."""
+        """Load the page again, as by the browser's own button, without waiting for its engine."""
         with run_first(self.driver, *([HOLD_ENGINE] if hold_engine else [])):
             self.driver.refresh()
         self.until_begun()
