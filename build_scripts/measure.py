@@ -26,6 +26,9 @@ import argparse
 import importlib
 
 from support.console import run_command
+from support.folders import ROOT
+
+sys.path.insert(0, str(ROOT))
 
 NAMES = (
     "bench",

@@ -9,7 +9,6 @@ the engine's, so that the rules are, too.
 """
 
 import argparse
-import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -17,17 +16,13 @@ from random import Random
 from time import process_time
 
 from measuring.answering_process import AnsweringProcess
-from support.console import Failure, say
-from support.folders import ROOT
-from toolchain.node_packages import find_node
-
-sys.path.insert(0, str(ROOT))
-
 from py_engine.arena.players import Player, read_player, require_player
 from py_engine.games.base import Outcome
 from py_engine.match import Match, new_match
 from py_engine.players.opponents import opponents_of
 from py_engine.text.errors import IllegalTurn, InvalidSetup
+from support.console import Failure, say
+from toolchain.node_packages import find_node
 
 # Sizes that the designer's program offers, and those that are played: its smallest, one between, and its largest.
 OFFERED = range(9, 20, 2)

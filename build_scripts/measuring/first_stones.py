@@ -18,17 +18,11 @@ are. With --chosen or --playouts nothing is written there.
 """
 
 import argparse
-import sys
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
-
-from support.console import say
-from support.folders import CACHE, ENGINE, ROOT
-
-sys.path.insert(0, str(ROOT))
 
 from py_engine.arena.files import KeptLines, write_file
 from py_engine.board.bitboard import neighbours_of
@@ -42,6 +36,8 @@ from py_engine.report.first_stones import classes_of
 from py_engine.report.intervals import share
 from py_engine.search.first_stones_won import WON
 from py_engine.search.search import Search
+from support.console import say
+from support.folders import CACHE, ENGINE
 from support.many_jobs import work
 
 KEPT = CACHE / "first-stones"

@@ -12,7 +12,6 @@ engine or a file of weights has changed, all games are played again.
 """
 
 import argparse
-import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
@@ -21,14 +20,6 @@ from pathlib import Path
 from queue import SimpleQueue
 
 from measuring.answering_process import AnsweringProcess, start_cpython, start_pyodide
-from site_build.site_folder import build_site
-from support.console import Failure, say
-from support.folders import CACHE, ENGINE, ROOT, SITE, shown
-from support.stamps import files_below, fingerprint
-from toolchain.virtual_environment import make_virtual_environment
-
-sys.path.insert(0, str(ROOT))
-
 from py_engine.arena import GameResult, GameSpec
 from py_engine.arena.command import (
     HEAD,
@@ -42,7 +33,12 @@ from py_engine.arena.command import (
 from py_engine.arena.files import require_writable
 from py_engine.arena.games_file import GamesFile
 from py_engine.text.errors import InvalidSetup, InvalidText
+from site_build.site_folder import build_site
+from support.console import Failure, say
+from support.folders import CACHE, ENGINE, SITE, shown
 from support.many_jobs import work
+from support.stamps import files_below, fingerprint
+from toolchain.virtual_environment import make_virtual_environment
 
 FOLDER = CACHE / "matches"
 

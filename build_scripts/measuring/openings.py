@@ -1,19 +1,15 @@
 """Who wins each position that the first turns of a board can lead to, in little more than a bit for each."""
 
 import re
-import sys
 from base64 import b85encode
 from math import ceil
 from pathlib import Path
 
 from measuring.c_reference import run_c_reference
-from support.console import say
-from support.folders import ENGINE, ROOT
-
-sys.path.insert(0, str(ROOT))
-
 from py_engine.arena.files import write_file
 from py_engine.search.solved_boards import places
+from support.console import say
+from support.folders import ENGINE
 
 # By game and size, after how many turns the positions are few enough to be solved while a player waits.
 TURNS = {("parasol", 3): 3, ("subsume", 3): 5, ("sunspot", 3): 6}

@@ -20,7 +20,6 @@ of its images. `--openings` writes py_engine/search/proven_openings.py anew.
 
 import argparse
 import json
-import sys
 import time
 from collections.abc import Iterator
 from itertools import combinations
@@ -29,12 +28,6 @@ from typing import Any
 
 from measuring.c_reference import build_c_reference, run_c_reference
 from measuring.openings import write_openings
-from support.console import Failure, say
-from support.folders import BUILD_SCRIPTS, CACHE, ROOT, shown
-
-sys.path.insert(0, str(ROOT))
-
-
 from py_engine import __version__
 from py_engine.arena.files import write_file
 from py_engine.board.symmetry import symmetries
@@ -42,6 +35,8 @@ from py_engine.games.base import Game
 from py_engine.games.catalogue import find_game
 from py_engine.games.setup import board_of, make_game
 from py_engine.search.solving import BY_METHOD
+from support.console import Failure, say
+from support.folders import BUILD_SCRIPTS, CACHE, shown
 
 FOUND = CACHE / "solved_boards.json"
 SOLVED_BOARDS = BUILD_SCRIPTS / "site_build" / "solved_boards.json"

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from statistics import median
 
 from measuring.rounds import Sample, Samples
+from py_engine.arena.cross_table import aligned
 
 NOTHING = "–"
 
@@ -35,7 +36,7 @@ def playout_table(samples: Samples, sizes: Mapping[str, int]) -> str:
                 f"{(max(own) - min(own)) / median(own):.0%}",
             ]
         )
-    return _aligned(["game", "played", "playouts/s", "× C", "× one board", "batch", "spread"], rows)
+    return _table(["game", "played", "playouts/s", "× C", "× one board", "batch", "spread"], rows)
 
 
 def search_table(samples: Samples, sizes: Mapping[str, int]) -> str:
@@ -60,7 +61,7 @@ def search_table(samples: Samples, sizes: Mapping[str, int]) -> str:
                 *(f"{1000 * one:.1f} ms" for one in milliseconds),
             ]
         )
-    return _aligned(["game", "in", "playouts/s", "positions/s", "first answer", "slice", "longest slice"], rows)
+    return _table(["game", "in", "playouts/s", "positions/s", "first answer", "slice", "longest slice"], rows)
 
 
 def _rates(samples: Sequence[Sample], amount: str) -> list[float]:
@@ -81,18 +82,10 @@ def _ratio(ours: Sequence[float], theirs: Sequence[float] | None) -> str:
     return _number(value) if value >= 100 else f"{value:.3g}"
 
 
-def _aligned(heading: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """Columns under their headings: texts (the first two) to the left, numbers to the right.
-
-    What a line's first column repeats of the line before is left out.
-    """
-    widths = [max(len(row[column]) for row in [heading, *rows]) for column in range(len(heading))]
-    lines = []
-    before = ""
-    for row in [heading, *rows]:
-        first = "" if row[0] == before else row[0]
-        before = row[0]
-        texts = [first.ljust(widths[0]), row[1].ljust(widths[1])]
-        numbers = [text.rjust(width) for text, width in zip(row[2:], widths[2:], strict=True)]
-        lines.append("  ".join(texts + numbers).rstrip())
-    return "\n".join(lines)
+def _table(heading: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """Rows below their heading. What a row's first column repeats of the row before is left out."""
+    shown, before = [heading], ""
+    for first, *others in rows:
+        shown.append(["" if first == before else first, *others])
+        before = first
+    return aligned(shown, {0, 1})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from itertools import combinations, pairwise
 
@@ -66,7 +67,7 @@ class CrossTable:
             won, lost = sum(wins[i]), sum(row[i] for row in wins)
             scores = ("·" if i == j else f"{wins[i][j]}–{wins[j][i]}" for j in order)
             lines.append([str(place), str(players[i]), *_rating_texts(ratings.of(i)), f"{won}/{won + lost}", *scores])
-        paragraphs = [self._heading(), _aligned(lines), self._remarks(ratings, order)]
+        paragraphs = [self._heading(), aligned(lines, {1}), self._remarks(ratings, order)]
         if self.unfinished:
             games = "\n".join(f"  {result}" for result in self.unfinished)
             paragraphs.append(
@@ -170,13 +171,16 @@ def _estimate_entries(estimate: Estimate | None) -> dict[str, float | None]:
     return {"elo": round(estimate.elo, 2), "standard_error": round(estimate.error, 2)}
 
 
-def _aligned(rows: list[list[str]]) -> str:
-    """Rows as lines whose columns stand below one another, names to the left and numbers to the right."""
+def aligned(rows: Sequence[Sequence[str]], named: Container[int]) -> str:
+    """Rows as lines whose columns stand below one another, names to the left and numbers to the right.
+
+    named: the columns of names.
+    """
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = []
     for row in rows:
         cells = [
-            text.ljust(width) if column == 1 else text.rjust(width)
+            text.ljust(width) if column in named else text.rjust(width)
             for column, (text, width) in enumerate(zip(row, widths, strict=True))
         ]
         lines.append("  ".join(cells).rstrip())
