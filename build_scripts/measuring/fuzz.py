@@ -28,7 +28,7 @@ RUNS = 2_000
 USES_FUZZ = "support/fuzz.js"
 LONG_RUN = TESTS / "engine" / "fuzzing" / "long_run.py"
 # What it says is shown as it comes, and it watches over cases that hang by itself.
-PYTEST_OPTIONS = ("-q", "-s", "--tb=no", "-o", "faulthandler_timeout=0")
+PYTEST_OPTIONS = ("-q", "-s", "--tb=short", "-o", "faulthandler_timeout=0")
 
 
 def main() -> int:

@@ -98,11 +98,12 @@ const [finish] = arguments;
 # the dialog offers becomes the one that is wanted.
 START_GAME = """
 const [game, size, opponent, seconds, finish] = arguments;
+const moment = () => new Promise((resolve) => setTimeout(resolve, 5));
 async function shown(selector) {
   for (;;) {
     const found = document.querySelector(selector);
     if (found?.checkVisibility() && !found.disabled) return found;
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await moment();
   }
 }
 async function choose(id, value) {
@@ -124,6 +125,7 @@ async function choose(id, value) {
   field.selectedIndex = -1;
   await choose("field-seconds", seconds);
   document.querySelector("#new-game button[type=submit]").click();
+  while (sunstones.state().over) await moment(); // the game before
   finish(problems);
 })();
 """

@@ -59,7 +59,7 @@ def add_arena_command(commands: argparse._SubParsersAction[argparse.ArgumentPars
 
 
 def add_tournament_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what says which games are played, for `planned`, and where they are written, for `CrossTable.as_json`."""
+    """Add what says which games are played, for `planned`, and where they are written, for `show_table`."""
     parser.add_argument("game", choices=[info.id for info in CATALOGUE])
     parser.add_argument("players", nargs="+", metavar="player", help="two at least; see below")
     parser.add_argument("--pairs", type=int, default=50, help="pairs of games for every two players (%(default)s)")
