@@ -11,7 +11,7 @@ import { previewOf } from "./preview.js";
 
 /**
  * Cells in one request. In Pyodide a cell takes about 0.2 milliseconds in the dearest positions of the usual boards, and a
- * request 0.7 (`build_scripts/measure.py previews`), so that one is answered well within a frame.
+ * request 0.7 (py_engine/search/notes/2026-11-30-measurements.md), so that one is answered well within a frame.
  */
 const CELLS_AT_ONCE = 12;
 
