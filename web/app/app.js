@@ -18,7 +18,7 @@
  */
 import { gameOf, paceOf } from "../common/catalogue.js";
 import { byId } from "../common/dom.js";
-import { lazy } from "../common/lazy.js";
+import { lazy } from "../common/promises.js";
 import { messageOf } from "../common/problems.js";
 import { gauntletSetup } from "../common/setup.js";
 import { isOver } from "../common/snapshot.js";

@@ -9,6 +9,7 @@ import { createBoard } from "../board/board.js";
 import { emptyView } from "../board/view.js";
 import { translated } from "../common/catalogue.js";
 import { byId, icon, setText } from "../common/dom.js";
+import { lazy } from "../common/promises.js";
 import { boardWords } from "../common/speech/cells.js";
 import { language, strings } from "../common/strings/index.js";
 import { createClient } from "../engine/client.js";
@@ -17,7 +18,6 @@ import { createApp } from "./app.js";
 import { createGameKeeper } from "./game/kept_game.js";
 import { restoreOpening } from "./game/opening.js";
 import listed from "./games.json" with { type: "json" };
-import { createBackup } from "./platform/backup.js";
 import { createFallback } from "./platform/fallback.js";
 import { hearOfTakeover } from "./platform/version.js";
 import { createStorage } from "./platform/storage.js";
@@ -59,7 +59,8 @@ const storages = {
 const settings = createSettings(storages.browser);
 // Without its translation the list of games is in English.
 const catalogue = translated({ games: listed, translations: { [language]: await WORDS[language]().catch(() => ({})) } });
-const keeper = createGameKeeper(catalogue, { ...storages, backup: createBackup() });
+const openBackup = lazy(async () => (await import("./platform/backup.js")).createBackup());
+const keeper = createGameKeeper(catalogue, { ...storages, openBackup });
 const { restored, opening } = restoreOpening(catalogue, keeper);
 const board = createBoard(byId("board"), {
   words: boardWords,

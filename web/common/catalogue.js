@@ -31,7 +31,7 @@
  * @property {GameInfo[]} games
  * @property {Record<string, Record<string, string>>} translations  by language: its own text for each English one
  */
-import { isEvenMatch, isUnlisted, levelOf } from "./even_match.js";
+import { isEvenMatch, isUnlisted, levelOf } from "./sides.js";
 import { language, strings } from "./strings/index.js";
 
 /** @returns {Promise<Catalogue>} in the page's language */

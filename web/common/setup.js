@@ -3,8 +3,7 @@
  *
  * @import { Player } from "../engine/wire.js"
  * @import { GameInfo } from "./catalogue.js"
- *
- * @typedef {string} Side  HUMAN, FRIEND, or the id of an opponent: of a character, an even match (`even-1430`), or PROOF
+ * @import { Side } from "./sides.js"
  *
  * @typedef {"rating" | "tally" | "nothing"} Counts  what the result against a computer is kept for: where there was help, not
  *   for the rating; where the game comes from elsewhere, or has been counted, for nothing
@@ -28,10 +27,8 @@
  * @property {number} rung          of the opponent, from 0
  * @property {string} token         which match it is
  */
+import { FRIEND, HUMAN } from "./sides.js";
 
-export const HUMAN = "human";
-/** A person elsewhere, who is sent the game as a link and sends it back. */
-export const FRIEND = "friend";
 /** What the page opens with. */
 export const OPENING_GAME = "subsume";
 /** What may be asked for instead of an opponent's own pace (seconds). */
@@ -96,9 +93,6 @@ function usualOpponent({ opponents }) {
 
 /** @param {Setup} setup @param {Player} player */
 export const isHuman = (setup, player) => setup.sides[player] === HUMAN;
-
-/** @param {Side} side */
-export const isComputer = (side) => side !== HUMAN && side !== FRIEND;
 
 /** @param {readonly Side[]} sides  whether a clock makes sense: a friend's turn comes by post, as it were */
 export const mayHaveClock = (sides) => !sides.includes(FRIEND);

@@ -53,7 +53,8 @@
  * @property {Stage} stage                    of the engine's start
  * @property {string | null} problem          why that failed
  */
-import { FRIEND, hasHuman, isComputer, isHuman } from "./setup.js";
+import { hasHuman, isHuman } from "./setup.js";
+import { FRIEND, isComputer } from "./sides.js";
 
 /** The numbers of games that were begun on an earlier visit: of the one that was on the board, and of one left for it. */
 export const EARLIER_GAME = 0;

@@ -31,7 +31,7 @@ import { createGeometry } from "../board/geometry.js";
 import { gameOf } from "../common/catalogue.js";
 import { excerpt } from "../common/problems.js";
 import { readMark, readNotes } from "../common/notes.js";
-import { HUMAN } from "../common/setup.js";
+import { HUMAN } from "../common/sides.js";
 import { later } from "../common/strings/later/index.js";
 import { BadAttribute, colourToMove, readPosition, readStart, startOf, stonesThatStay, words } from "./position_text.js";
 

@@ -1,10 +1,11 @@
 /**
  * What all boards of a page share, fetched once: the list of games, and the styles of what is inside a board. What could not be
- * fetched is asked for anew the next time.
+ * fetched is asked for again the next time.
  *
  * @import { Catalogue } from "../common/catalogue.js"
  */
 import { fetchCatalogue } from "../common/catalogue.js";
+import { lazy } from "../common/promises.js";
 
 const STYLES = ["../board/board.css", "./embed.css"].map((path) => new URL(path, import.meta.url));
 
@@ -14,8 +15,8 @@ let given = null;
 /** @type {WeakMap<Document, CSSStyleSheet[]>} a style sheet belongs to one document, but a board may be moved to another */
 const sheets = new WeakMap();
 
-const askForCatalogue = once(fetchCatalogue);
-const askForStyles = once(() => Promise.all(STYLES.map(fetchStyle)));
+const askForCatalogue = lazy(fetchCatalogue);
+const askForStyles = lazy(() => Promise.all(STYLES.map(fetchStyle)));
 
 /** @param {Catalogue} known  by the page: its boards need not fetch it */
 export function shareCatalogue(known) {
@@ -48,21 +49,4 @@ async function fetchStyle(address) {
   const isStyle = reply.headers.get("Content-Type")?.startsWith("text/css");
   if (!reply.ok || !isStyle) throw new Error(`${address.href} cannot be used: ${reply.status}`);
   return reply.text();
-}
-
-/**
- * @template T
- * @param {() => Promise<T>} ask
- * @returns {() => Promise<T>} asks at the first call, and at a later one only after it has failed
- */
-function once(ask) {
-  /** @type {Promise<T> | null} */
-  let asked = null;
-  return () => {
-    asked ??= ask().catch((problem) => {
-      asked = null;
-      throw problem;
-    });
-    return asked;
-  };
 }

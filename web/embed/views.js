@@ -12,7 +12,8 @@ import { createGeometry } from "../board/geometry.js";
 import { emptyView } from "../board/view.js";
 import { boardView } from "../common/board_view.js";
 import { marksOverlay } from "../common/notes.js";
-import { HUMAN, usualSetup } from "../common/setup.js";
+import { usualSetup } from "../common/setup.js";
+import { HUMAN } from "../common/sides.js";
 import { linkText } from "../common/share_link.js";
 import { firstSnapshot } from "../common/snapshot.js";
 

@@ -239,7 +239,7 @@ function lastLine(problem) {
 export const newLockName = () => `sunstones-engine-${Date.now()}-${Math.random()}`;
 
 /** Without it the next start finds what the last one found, and says so. */
-const tryToFetchAfresh = () => import("./fetch_afresh.js").then(({ fetchAfresh }) => fetchAfresh()).catch(() => {});
+const tryToFetchAfresh = () => import("./own_files.js").then(({ fetchAfresh }) => fetchAfresh()).catch(() => {});
 
 /** @returns {Promise<string | null>} as `findDamage` says it; where even that cannot be fetched the site is out of reach */
 const lookForDamage = () =>

@@ -1,6 +1,8 @@
 /** The files that the engine starts from: folders and files below the site's root. */
 const PARTS = ["engine/", "pyodide/", "vendor/comlink.js"];
 const ROOT = new URL("../", import.meta.url);
+/** A line that has stalled must not hold up the start itself, which tells of it (milliseconds). */
+const PATIENCE = 60_000;
 
 /** @param {string} path  below the site's root */
 export const addressOf = (path) => new URL(path, ROOT);
@@ -15,4 +17,19 @@ export async function listOwnFiles(how) {
   /** @type {{ files?: Record<string, string> }} */
   const { files = {} } = reply.ok ? await reply.json().catch(() => ({})) : {};
   return Object.entries(files).filter(([path]) => PARTS.some((part) => path.startsWith(part)));
+}
+
+/**
+ * Fetches the engine's files past the browser's cache: one that came in damaged is kept there, and would be damaged again
+ * at the next start. What cannot be fetched is left to that start to tell.
+ */
+export async function fetchAfresh() {
+  /** @type {RequestInit} */
+  const how = { cache: "reload", signal: AbortSignal.timeout(PATIENCE) };
+  try {
+    const files = await listOwnFiles(how);
+    await Promise.allSettled(files.map(async ([path]) => (await fetch(addressOf(path), how)).blob()));
+  } catch {
+    // The list itself is missing.
+  }
 }

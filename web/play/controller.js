@@ -7,16 +7,17 @@
  * joined, and here is what concerns the players as such.
  *
  * @import { GameInfo } from "../common/catalogue.js"
- * @import { Counts, Setup, Side } from "../common/setup.js"
+ * @import { Counts, Setup } from "../common/setup.js"
+ * @import { Side } from "../common/sides.js"
  * @import { Ending, LeftGame, Note, Snapshot } from "../common/snapshot.js"
  * @import { Session } from "../engine/session.js"
  * @import { MatchRecord, MatchReply, Player } from "../engine/wire.js"
  * @import { Stage } from "../engine/protocol.js"
  * @import { RunnerOptions } from "./runner.js"
  */
-import { PROOF } from "../common/even_match.js";
+import { hasHuman, mayHaveClock, usualSetup } from "../common/setup.js";
+import { HUMAN, PROOF, isComputer } from "../common/sides.js";
 import { attempt } from "../common/problems.js";
-import { HUMAN, hasHuman, isComputer, mayHaveClock, usualSetup } from "../common/setup.js";
 import { isOver, mayPickEarly, offersResignation, sureWinner, whoMayResign } from "../common/snapshot.js";
 import { strings } from "../common/strings/index.js";
 import { createBeginning } from "./beginning.js";
@@ -43,9 +44,7 @@ export function createController({ session, setup: firstSetup, onChange, onThink
   const travel = createTravel(store, runner, playOn);
 
   /** As it does after every action. */
-  function letComputerPlay() {
-    void runner.enqueue(async () => {});
-  }
+  const letComputerPlay = () => void runner.enqueue();
 
   /** Whether something is still under way. */
   function busy() {

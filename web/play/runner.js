@@ -17,8 +17,9 @@
  *
  * @typedef {ReturnType<typeof createRunner>} Runner
  */
-import { createNewest } from "../common/newest.js";
-import { HUMAN, hasHuman, isComputer } from "../common/setup.js";
+import { createNewest, pause } from "../common/promises.js";
+import { hasHuman } from "../common/setup.js";
+import { HUMAN, isComputer } from "../common/sides.js";
 import { isOver, isWaiting } from "../common/snapshot.js";
 import { strings } from "../common/strings/index.js";
 import { EngineLost } from "../engine/errors.js";
@@ -57,8 +58,8 @@ export function createRunner(store, session, { mostSeconds = () => null, asksFor
     return done;
   }
 
-  /** The same where the result is of no interest. @param {() => Promise<unknown>} action @returns {Promise<void>} */
-  const enqueue = (action) => run(action).then(NOTHING, NOTHING);
+  /** The same where the result is of no interest. @param {() => Promise<unknown>} [action] @returns {Promise<void>} */
+  const enqueue = (action = NOTHING) => run(action).then(NOTHING, NOTHING);
 
   /**
    * @param {MatchRequest} request  one that changes the match or shows it
@@ -103,7 +104,7 @@ export function createRunner(store, session, { mostSeconds = () => null, asksFor
       const isLost = problem instanceof EngineLost;
       store.change({ thinking: null, paused: store.snapshot().paused || !isLost });
       // Another engine is on its way, and with it the search begins again.
-      if (isLost) void enqueue(NOTHING);
+      if (isLost) void enqueue();
       else store.report(problem);
       return;
     }
@@ -128,7 +129,7 @@ export function createRunner(store, session, { mostSeconds = () => null, asksFor
     const wait = hasHuman(setup) ? 0 : playedAt + setup.pace * 1000 - performance.now();
     if (wait <= 0) return;
     if (thinking) store.change({ thinking: { ...thinking, progress: 1, isDone: true } });
-    await new Promise((resolve) => setTimeout(resolve, wait));
+    await pause(wait);
   }
 
   /** @param {Choice} choice */

@@ -49,8 +49,8 @@
  * @property {() => void} onSolved
  * @property {(milliseconds: number) => Promise<void>} [pause]
  */
-import { createNewest } from "../common/newest.js";
-import { HUMAN } from "../common/setup.js";
+import { createNewest, pause as usualPause } from "../common/promises.js";
+import { HUMAN } from "../common/sides.js";
 import { createController } from "./controller.js";
 import { proofOf } from "./proofs.js";
 import { createReferee } from "./referee.js";
@@ -76,7 +76,7 @@ const AT_THE_START = {
 /** @param {SolverOptions} options */
 export function createSolver(options) {
   const { session, setup, request, solver, given = 0, line = [], prepare, isPlayedOut = false, asksForPass = false } = options;
-  const { onChange, onAnswer, onSolved, pause = wait } = options;
+  const { onChange, onAnswer, onSolved, pause = usualPause } = options;
   /** @type {Solving} */
   let solving = AT_THE_START;
   const referee = createReferee({ solver, whoWins, line });
@@ -344,6 +344,3 @@ export function createSolver(options) {
 }
 
 /** @typedef {ReturnType<typeof createSolver>} Solver */
-
-/** @param {number} milliseconds @returns {Promise<void>} */
-const wait = (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds));

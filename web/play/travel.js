@@ -9,7 +9,8 @@
  * @import { MatchRequest, State } from "../engine/wire.js"
  * @import { Store } from "./store.js"
  */
-import { HUMAN, hasHuman, isComputer } from "../common/setup.js";
+import { hasHuman } from "../common/setup.js";
+import { HUMAN, isComputer } from "../common/sides.js";
 import { canUndo, isPersonsChoice, mayTravel } from "../common/snapshot.js";
 import { strings } from "../common/strings/index.js";
 

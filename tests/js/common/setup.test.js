@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { FRIEND, HUMAN, holeCounts, isComputer, mayHaveClock, usualSetup } from "../../../web/common/setup.js";
+import { holeCounts, mayHaveClock, usualSetup } from "../../../web/common/setup.js";
+import { FRIEND, HUMAN, isComputer } from "../../../web/common/sides.js";
 import { catalogue } from "../support/facts.js";
 
 const withHoles = catalogue.games.filter(({ holes }) => holes);

@@ -1,13 +1,14 @@
 /**
  * The controller of a game: in which order what people, scripts and computers do takes place, and who is told of it.
  *
- * @import { Setup, Side } from "../../../web/common/setup.js"
+ * @import { Setup } from "../../../web/common/setup.js"
+ * @import { Side } from "../../../web/common/sides.js"
  * @import { Session } from "../../../web/engine/session.js"
  */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { HUMAN } from "../../../web/common/setup.js";
+import { HUMAN } from "../../../web/common/sides.js";
 import { EngineError, EngineLost } from "../../../web/engine/errors.js";
 import { createController } from "../../../web/play/controller.js";
 import { createFreeSession, rest, until } from "../support/free_session.js";

@@ -3,7 +3,7 @@
  *
  * @import { Setup } from "../../../web/common/setup.js"
  */
-import { HUMAN } from "../../../web/common/setup.js";
+import { HUMAN } from "../../../web/common/sides.js";
 
 /** @param {string} game @returns {Setup} of two people */
 export const firstSetup = (game) => ({

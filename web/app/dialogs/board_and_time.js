@@ -3,13 +3,15 @@
  *
  * @import { TemplateResult } from "../../vendor/lit-html.js"
  * @import { GameInfo } from "../../common/catalogue.js"
- * @import { Setup, Side } from "../../common/setup.js"
+ * @import { Setup } from "../../common/setup.js"
+ * @import { Side } from "../../common/sides.js"
  *
  * @typedef {Pick<Setup, "size" | "holeCount" | "seconds" | "clock">} BoardAndTime
  */
-import { selectPart } from "../../common/fields.js";
+import { selectPart } from "../../common/controls.js";
 import { html, nothing } from "../../common/html.js";
-import { CLOCK_MINUTES, INCREMENTS, THINKING_TIMES, holeCounts, isComputer, mayHaveClock } from "../../common/setup.js";
+import { CLOCK_MINUTES, INCREMENTS, THINKING_TIMES, holeCounts, mayHaveClock } from "../../common/setup.js";
+import { isComputer } from "../../common/sides.js";
 import { later } from "../../common/strings/later/index.js";
 
 const OWN_PACE = "own";

@@ -3,7 +3,8 @@
  *
  * @import { TemplateResult } from "../../vendor/lit-html.js"
  * @import { GameInfo } from "../../common/catalogue.js"
- * @import { Setup, Side } from "../../common/setup.js"
+ * @import { Setup } from "../../common/setup.js"
+ * @import { Side } from "../../common/sides.js"
  * @import { Profile } from "../profile/profile.js"
  *
  * @typedef {"first" | "second" | "either"} Seat
@@ -15,12 +16,11 @@
  */
 import { opponentName } from "../../common/catalogue.js";
 import { chipPart, html, nothing } from "../../common/html.js";
-import { EVEN, PROOF, isEvenMatch } from "../../common/even_match.js";
-import { FRIEND, HUMAN, isComputer } from "../../common/setup.js";
+import { EVEN, FRIEND, HUMAN, PROOF, isComputer, isEvenMatch } from "../../common/sides.js";
 import { later } from "../../common/strings/later/index.js";
 import { characterOf } from "../opponents/characters.js";
-import { portraitPart } from "../opponents/portrait.js";
 import { dotsPart } from "../opponents/strength.js";
+import { portraitPart } from "../opponents/portrait.js";
 
 /** Two computers play, and a person watches. */
 const WATCH = "watch";

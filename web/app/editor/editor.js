@@ -11,8 +11,7 @@
  * @import { Draft } from "./draft.js"
  */
 import { gameOf } from "../../common/catalogue.js";
-import { lazy } from "../../common/lazy.js";
-import { createNewest } from "../../common/newest.js";
+import { createNewest, lazy } from "../../common/promises.js";
 import { messageOf } from "../../common/problems.js";
 import { usualSetup } from "../../common/setup.js";
 import { later } from "../../common/strings/later/index.js";

@@ -27,8 +27,7 @@
  */
 import { gameOf } from "../../common/catalogue.js";
 import { byId } from "../../common/dom.js";
-import { selectPart } from "../../common/fields.js";
-import { buttonPart } from "../../common/buttons.js";
+import { buttonPart, selectPart } from "../../common/controls.js";
 import { chipPart, html, nothing, render } from "../../common/html.js";
 import { holeCounts } from "../../common/setup.js";
 import { strings } from "../../common/strings/index.js";

@@ -16,7 +16,7 @@ import { boardPng } from "../../board/images/png.js";
 import { boardSvg } from "../../board/images/svg.js";
 import { readPalette } from "../../board/palette.js";
 import { emptyView } from "../../board/view.js";
-import { buttonPart } from "../../common/buttons.js";
+import { buttonPart } from "../../common/controls.js";
 import { byId, element } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
 import { messageOf } from "../../common/problems.js";

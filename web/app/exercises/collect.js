@@ -2,14 +2,14 @@
  * What a review has found becomes exercises: each blunder of a person's own.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
- * @import { Side } from "../../common/setup.js"
+ * @import { Side } from "../../common/sides.js"
  * @import { MatchRecord, State } from "../../engine/wire.js"
  * @import { Finding } from "../study/notebook.js"
  * @import { Study } from "../study/study.js"
  * @import { Exercise } from "./exercise.js"
  * @import { Exercises } from "./exercises.js"
  */
-import { HUMAN } from "../../common/setup.js";
+import { HUMAN } from "../../common/sides.js";
 import { playerOfTurn } from "../../common/snapshot.js";
 import { isSameGame } from "../library/entry.js";
 

@@ -12,7 +12,7 @@
  * @typedef {"asked" | "hinted" | "judging" | "unjudged" | "right" | "wrong"} Stage  unjudged: the engine has failed
  */
 import { gameOf } from "../../common/catalogue.js";
-import { buttonPart } from "../../common/buttons.js";
+import { buttonPart } from "../../common/controls.js";
 import { element } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
 import { messageOf } from "../../common/problems.js";

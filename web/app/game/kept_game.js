@@ -4,7 +4,8 @@
  * the browser's database stand in, and the player is told.
  *
  * @import { Catalogue } from "../../common/catalogue.js"
- * @import { Counts, Setup, Side } from "../../common/setup.js"
+ * @import { Counts, Setup } from "../../common/setup.js"
+ * @import { Side } from "../../common/sides.js"
  * @import { Ending, Snapshot } from "../../common/snapshot.js"
  * @import { Check } from "../../common/untrusted.js"
  * @import { MatchRecord } from "../../engine/wire.js"
@@ -27,8 +28,8 @@
  * @property {boolean} forLater   whether a later visit finds it
  */
 import { gameOf } from "../../common/catalogue.js";
-import { isUnlisted } from "../../common/even_match.js";
-import { FRIEND, HUMAN, THINKING_TIMES } from "../../common/setup.js";
+import { THINKING_TIMES } from "../../common/setup.js";
+import { FRIEND, HUMAN, isUnlisted } from "../../common/sides.js";
 import { strings } from "../../common/strings/index.js";
 import { createReading, describe, fieldsOf, isBoolean, isList, isObject, isOneOf } from "../../common/untrusted.js";
 import { readKept, textOf } from "../platform/storage.js";
@@ -51,9 +52,9 @@ export const gameKind = (catalogue) => ({
  * @param {object} areas
  * @param {Storage} areas.tab       goes with the tab
  * @param {Storage} areas.browser   shared by all tabs, and outlives them
- * @param {Backup} areas.backup   where the browser has room when it has none there
+ * @param {() => Promise<Backup>} areas.openBackup  where the browser has room when it has none there
  */
-export function createGameKeeper(catalogue, { tab, browser, backup }) {
+export function createGameKeeper(catalogue, { tab, browser, openBackup }) {
   const kind = gameKind(catalogue);
   /** @type {Pick<Snapshot, "record" | "paused" | "ended"> & { setup: Setup | null }} */
   let kept = { record: null, setup: null, paused: false, ended: null };
@@ -95,14 +96,17 @@ export function createGameKeeper(catalogue, { tab, browser, backup }) {
     if (!isInBrowser) void useBackup(value);
     else if (isBackupUsed) {
       isBackupUsed = isInBackup = false;
-      void backup.clear();
+      void backup(({ clear }) => clear());
     }
   }
+
+  /** @template T @param {(backup: Backup) => Promise<T>} work @returns {Promise<T | null>} null where its code does not come */
+  const backup = (work) => openBackup().then(work, () => null);
 
   /** @param {KeptGame} value */
   async function useBackup(value) {
     isBackupUsed = true;
-    const isKept = await backup.save(textOf(kind, value));
+    const isKept = (await backup(({ save }) => save(textOf(kind, value)))) ?? false;
     if (isInBrowser) return;
     isInBackup = isKept;
     // The backup is looked in only where there is no other game: those that are kept there are older.
@@ -168,7 +172,7 @@ export function createGameKeeper(catalogue, { tab, browser, backup }) {
      * @returns {Promise<{ value: KeptGame | null, problem: string | null }>}
      */
     async restoreFromBackup() {
-      const text = await backup.read();
+      const text = await backup(({ read }) => read());
       if (text === null) return { value: null, problem: null };
       isBackupUsed = true;
       fromBackup = text;

@@ -1,7 +1,7 @@
 /**
  * Who has a side in a game that a link has opened, where the link says so. Few do, so this is fetched when one comes.
  *
- * @import { Side } from "../../common/setup.js"
+ * @import { Side } from "../../common/sides.js"
  * @import { Player, State } from "../../engine/wire.js"
  *
  * @typedef {object} LinkedSide
@@ -10,9 +10,8 @@
  * @property {string} news  to stand below the board
  */
 import { colourOf } from "../../common/colours.js";
-import { PROOF } from "../../common/even_match.js";
+import { FRIEND, PROOF } from "../../common/sides.js";
 import { AGAINST_PROOF, isCorrespondence } from "../../common/play_links.js";
-import { FRIEND } from "../../common/setup.js";
 import { later } from "../../common/strings/later/index.js";
 
 /** @param {string} link  its text @param {State} state  of the game that it has opened @returns {LinkedSide | null} */

@@ -10,7 +10,7 @@
  * @import { Trial } from "./trial.js"
  */
 import { gameOf } from "../../common/catalogue.js";
-import { lazy } from "../../common/lazy.js";
+import { lazy } from "../../common/promises.js";
 import { attempt, messageOf } from "../../common/problems.js";
 import { OPENING_GAME, holeCounts, usualSetup } from "../../common/setup.js";
 import { sharedGame, sharedText } from "../../common/share_link.js";

@@ -17,7 +17,8 @@
  * @property {boolean} isElsewhere  another tab goes on with it
  */
 import { messageOf } from "../../common/problems.js";
-import { HUMAN, gauntletSetup } from "../../common/setup.js";
+import { gauntletSetup } from "../../common/setup.js";
+import { HUMAN } from "../../common/sides.js";
 import { linkText } from "../../common/share_link.js";
 import { isOver, winnerOf } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";

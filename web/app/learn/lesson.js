@@ -6,7 +6,7 @@
  * @import { State } from "../../engine/wire.js"
  * @import { Lesson } from "./lessons.js"
  */
-import { buttonPart } from "../../common/buttons.js";
+import { buttonPart } from "../../common/controls.js";
 import { html } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
 import { isReached, textOf } from "./lessons.js";

@@ -3,7 +3,7 @@
  *
  * What is found there is untrusted, as anything that outlives a page. Whether a record is a game is for the engine to say.
  *
- * @import { Side } from "../../common/setup.js"
+ * @import { Side } from "../../common/sides.js"
  * @import { Colour, MatchRecord, Player } from "../../engine/wire.js"
  *
  * @typedef {object} SavedGame

@@ -15,7 +15,8 @@
  * @property {string} last        the end that was kept last: a reload brings that game back
  * @property {boolean} isTold     that only so many of these games are kept; before that none is deleted
  */
-import { FRIEND, hasHuman } from "../../common/setup.js";
+import { hasHuman } from "../../common/setup.js";
+import { FRIEND } from "../../common/sides.js";
 import { linkText } from "../../common/share_link.js";
 import { isOver } from "../../common/snapshot.js";
 import { later } from "../../common/strings/later/index.js";

@@ -14,7 +14,7 @@
  * @property {(game: SavedGame, name: string) => void} rename
  * @property {(game: SavedGame) => void} remove
  */
-import { iconButtonPart } from "../../common/buttons.js";
+import { iconButtonPart } from "../../common/controls.js";
 import { chipPart, html, nothing } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
 import { describe, dump } from "../../common/untrusted.js";

@@ -9,7 +9,7 @@
 import { gameOf } from "../../common/catalogue.js";
 import { html } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
-import { choicePart } from "./choice_part.js";
+import { choicePart } from "../../common/controls.js";
 
 /**
  * @param {Filter} filter

@@ -2,14 +2,13 @@
  * A saved game in words: what it is called, who played, and how it ended.
  *
  * @import { GameInfo } from "../../common/catalogue.js"
- * @import { Side } from "../../common/setup.js"
+ * @import { Side } from "../../common/sides.js"
  * @import { Colour } from "../../engine/wire.js"
  * @import { End, SavedGame } from "./entry.js"
  *
  * @typedef {"won" | "lost" | "other"} Outcome  for the person at this device; other where that cannot be said
  */
-import { isUnlisted } from "../../common/even_match.js";
-import { FRIEND, HUMAN } from "../../common/setup.js";
+import { FRIEND, HUMAN, isUnlisted } from "../../common/sides.js";
 import { language, strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { sideName } from "../opponents/side_name.js";

@@ -7,7 +7,7 @@
  * @import { Controller } from "../../play/controller.js"
  * @import { Marking, Tool } from "./marking.js"
  */
-import { iconButtonPart } from "../../common/buttons.js";
+import { iconButtonPart } from "../../common/controls.js";
 import { byId } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";

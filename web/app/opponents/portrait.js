@@ -4,7 +4,7 @@
  * @import { TemplateResult } from "../../vendor/lit-html.js"
  */
 import { html } from "../../common/html.js";
-import { EVEN, isEvenMatch } from "../../common/even_match.js";
+import { EVEN, isEvenMatch } from "../../common/sides.js";
 
 /** @param {string} side  as in a set-up @returns {TemplateResult} its portrait; the name stands beside it */
 export const portraitPart = (side) => html`

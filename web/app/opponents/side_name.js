@@ -2,11 +2,10 @@
  * Who has a side, by name.
  *
  * @import { GameInfo } from "../../common/catalogue.js"
- * @import { Side } from "../../common/setup.js"
+ * @import { Side } from "../../common/sides.js"
  */
 import { opponentName, unlistedName } from "../../common/catalogue.js";
-import { isUnlisted } from "../../common/even_match.js";
-import { FRIEND, HUMAN } from "../../common/setup.js";
+import { FRIEND, HUMAN, isUnlisted } from "../../common/sides.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 

@@ -21,7 +21,8 @@
  */
 import { byId } from "../../common/dom.js";
 import { html, iconPart, nothing, render } from "../../common/html.js";
-import { PACES, hasHuman, isComputer, isHuman } from "../../common/setup.js";
+import { PACES, hasHuman, isHuman } from "../../common/setup.js";
+import { isComputer } from "../../common/sides.js";
 import { canUndo, isComputersTurn, isOver, offersResignation, sureWinner, whoMayResign } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
 import { focusedElement, passFocusWithin } from "../platform/focus.js";

@@ -22,7 +22,7 @@
  *
  * @typedef {(snapshot: Snapshot, info: GameInfo) => void} Panel  shows anew what is known
  */
-import { lazy } from "../../common/lazy.js";
+import { lazy } from "../../common/promises.js";
 import { guardMarkers } from "../../common/markers.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";

@@ -10,8 +10,7 @@
 import { opponentName } from "../../common/catalogue.js";
 import { byId } from "../../common/dom.js";
 import { chipPart, html, nothing, render } from "../../common/html.js";
-import { isUnlisted } from "../../common/even_match.js";
-import { FRIEND, HUMAN, isComputer } from "../../common/setup.js";
+import { FRIEND, HUMAN, isComputer, isUnlisted } from "../../common/sides.js";
 import { isOver, winnerOf } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
 import { portraitPart } from "../opponents/portrait.js";

@@ -9,7 +9,7 @@
  * @import { Study } from "../study/study.js"
  */
 import { byId, element } from "../../common/dom.js";
-import { iconButtonPart } from "../../common/buttons.js";
+import { iconButtonPart } from "../../common/controls.js";
 import { html, iconPart, nothing, render } from "../../common/html.js";
 import { mayTravel } from "../../common/snapshot.js";
 import { later } from "../../common/strings/later/index.js";

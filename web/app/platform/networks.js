@@ -6,7 +6,7 @@
  * @import { Client } from "../../engine/client.js"
  * @import { Engine } from "../../engine/session.js"
  */
-import { isComputer } from "../../common/setup.js";
+import { isComputer } from "../../common/sides.js";
 import { isOver } from "../../common/snapshot.js";
 import { proxy } from "../../vendor/comlink.js";
 

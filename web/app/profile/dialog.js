@@ -11,12 +11,12 @@
 import { opponentName } from "../../common/catalogue.js";
 import { byId } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
-import { EVEN } from "../../common/even_match.js";
+import { EVEN } from "../../common/sides.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { characterOf } from "../opponents/characters.js";
-import { portraitPart } from "../opponents/portrait.js";
 import { dotsPart } from "../opponents/strength.js";
+import { portraitPart } from "../opponents/portrait.js";
 import { dialogHeader } from "../platform/dialog.js";
 import { createCurve } from "./curve.js";
 import { totalOf } from "./results.js";

@@ -3,14 +3,14 @@
  * once, and knows how strong an even match has to be.
  *
  * @import { GameInfo } from "../../common/catalogue.js"
- * @import { Side } from "../../common/setup.js"
+ * @import { Side } from "../../common/sides.js"
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Controller } from "../../play/controller.js"
  * @import { Storage } from "../platform/storage.js"
  * @import { Entry, Results } from "./results.js"
  */
-import { evenMatch, isEvenMatch, levelOf } from "../../common/even_match.js";
-import { USUAL_RUNG, isComputer, isHuman } from "../../common/setup.js";
+import { USUAL_RUNG, isHuman } from "../../common/setup.js";
+import { evenMatch, isComputer, isEvenMatch, levelOf } from "../../common/sides.js";
 import { isOver, winnerOf } from "../../common/snapshot.js";
 import { later } from "../../common/strings/later/index.js";
 import { characterOf, characters } from "../opponents/characters.js";

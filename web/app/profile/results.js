@@ -29,7 +29,7 @@
  *
  * @typedef {{ won: number, lost: number }} Tally
  */
-import { EVEN, isEvenMatch } from "../../common/even_match.js";
+import { EVEN, isEvenMatch } from "../../common/sides.js";
 import {
   createReading,
   describe,

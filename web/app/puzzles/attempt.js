@@ -21,7 +21,8 @@
  *
  * @typedef {ReturnType<typeof createAttempt>} Attempt
  */
-import { HUMAN, usualSetup } from "../../common/setup.js";
+import { usualSetup } from "../../common/setup.js";
+import { HUMAN } from "../../common/sides.js";
 import { messageOf } from "../../common/problems.js";
 import { later } from "../../common/strings/later/index.js";
 import { DEFENCE, createSolver } from "../../play/solver.js";

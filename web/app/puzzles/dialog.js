@@ -18,7 +18,7 @@ import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { dayOf, onNewDay } from "../platform/day.js";
 import { dialogHeader } from "../platform/dialog.js";
-import { choicePart } from "../library/choice_part.js";
+import { choicePart } from "../../common/controls.js";
 import { createThumbnails } from "../library/thumbnails.js";
 import { viewOf } from "./pack.js";
 import { daysInARow, isSolved, ratingIn } from "./progress.js";

@@ -38,7 +38,7 @@
 import { rulePageOf } from "../../common/catalogue.js";
 import { creditPart } from "../../common/credit.js";
 import { byId } from "../../common/dom.js";
-import { iconButtonPart } from "../../common/buttons.js";
+import { iconButtonPart } from "../../common/controls.js";
 import { chipPart, html, iconPart, nothing, render } from "../../common/html.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";

@@ -21,7 +21,7 @@
  * @property {Progress | null} review     how far the look over the match has come, while it is under way
  * @property {number | null} peek          how many turns of the best line are to be seen on the board
  */
-import { createNewest } from "../../common/newest.js";
+import { createNewest } from "../../common/promises.js";
 import { messageOf } from "../../common/problems.js";
 import { isHuman } from "../../common/setup.js";
 import { isOver, isWaiting } from "../../common/snapshot.js";

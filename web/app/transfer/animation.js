@@ -1,3 +1,4 @@
+import { pause } from "../../common/promises.js";
 /**
  * The whole game as an animated GIF: a picture of each position on the line that is on the board.
  *
@@ -45,7 +46,7 @@ export async function animation({ client, record, viewOf, palette, paper, onProg
     });
     onProgress((index + 1) / states.length);
     // The page stays awake, and hears that it is given up.
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause(0);
     signal.throwIfAborted();
   }
   encoder.finish();

@@ -7,7 +7,7 @@
  */
 import { byId } from "../../common/dom.js";
 import { html, render } from "../../common/html.js";
-import { FRIEND, HUMAN } from "../../common/setup.js";
+import { FRIEND, HUMAN } from "../../common/sides.js";
 import { correspondenceText } from "../../common/play_links.js";
 import { addressOf } from "../../common/share_link.js";
 import { isFriendsTurn, isOver } from "../../common/snapshot.js";

@@ -12,7 +12,7 @@ import { byId } from "../../common/dom.js";
 import { html, render } from "../../common/html.js";
 import { linkWithNotes } from "../../common/notes.js";
 import { messageOf } from "../../common/problems.js";
-import { FRIEND, HUMAN } from "../../common/setup.js";
+import { FRIEND, HUMAN } from "../../common/sides.js";
 import { addressOf } from "../../common/share_link.js";
 import { isOver } from "../../common/snapshot.js";
 import { later } from "../../common/strings/later/index.js";

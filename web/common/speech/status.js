@@ -10,7 +10,8 @@
 import { opponentName } from "../catalogue.js";
 import { colourOf } from "../colours.js";
 import { startProblem } from "../problems.js";
-import { hasHuman, isComputer, isHuman } from "../setup.js";
+import { hasHuman, isHuman } from "../setup.js";
+import { isComputer } from "../sides.js";
 import { isFriendsTurn, isOver, mayPickEarly, sureWinner, winnerOf } from "../snapshot.js";
 import { strings } from "../strings/index.js";
 

@@ -32,7 +32,7 @@ const snapshotOf = (turns) => ({ ...firstSnapshot(usualSetup(parasol)), record: 
 /** @param {any} places  what a page of the browser finds */
 function openPage({ tab, site, backup }) {
   const storages = { tab: createStorage(tab, createFallback("tab")), browser: createStorage(site) };
-  return createGameKeeper(catalogue, { ...storages, backup });
+  return createGameKeeper(catalogue, { ...storages, openBackup: async () => backup });
 }
 
 /** @param {{ value: import("../../../../web/app/game/kept_game.js").KeptGame | null }} found */

@@ -22,7 +22,11 @@ function restore({ tab, browser }) {
   const areas = [tab, browser].map((text) => memory(text === undefined ? {} : { [KEY]: text }));
   const [ofTab, ofBrowser] = areas.map((area) => createStorage(opened(area)));
   if (!ofTab || !ofBrowser) throw new Error("two areas are needed");
-  const keeper = createGameKeeper(translated(catalogue), { tab: ofTab, browser: ofBrowser, backup: createFakeBackup() });
+  const keeper = createGameKeeper(translated(catalogue), {
+    tab: ofTab,
+    browser: ofBrowser,
+    openBackup: async () => createFakeBackup(),
+  });
   const aside = () => areas.map((area) => area.held.get(`${KEY}.unreadable`) ?? null);
   const restored = keeper.restore();
   return {

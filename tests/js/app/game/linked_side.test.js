@@ -3,8 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { sideOfLink } from "../../../../web/app/game/linked_side.js";
-import { PROOF } from "../../../../web/common/even_match.js";
-import { FRIEND } from "../../../../web/common/setup.js";
+import { FRIEND, PROOF } from "../../../../web/common/sides.js";
 import { statesOf } from "../../support/engine.js";
 
 const LINK = "game=subsume&size=2";

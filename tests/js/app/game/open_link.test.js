@@ -4,8 +4,7 @@ import { test } from "node:test";
 
 import { createController } from "../../../../web/play/controller.js";
 import { openLink } from "../../../../web/app/game/open_link.js";
-import { PROOF } from "../../../../web/common/even_match.js";
-import { HUMAN } from "../../../../web/common/setup.js";
+import { HUMAN, PROOF } from "../../../../web/common/sides.js";
 import { strings } from "../../../../web/common/strings/index.js";
 import { promisesKept } from "../../support/browser.js";
 import { createStubEngine, firstSetup } from "../../support/stub_engine.js";

@@ -1,6 +1,17 @@
-/** The opponent that adapts: a side such as `even-1430` is an even match for a player with that rating. */
+/**
+ * Who plays a side: a person, a friend elsewhere, or an opponent.
+ *
+ * @typedef {string} Side  HUMAN, FRIEND, or the id of an opponent: of a character, an even match (`even-1430`), or PROOF
+ */
 
-/** So all of their sides begin; and the choice of one, before it is known how strong it has to be. */
+export const HUMAN = "human";
+/** A person elsewhere, who is sent the game as a link and sends it back. */
+export const FRIEND = "friend";
+
+/** @param {Side} side */
+export const isComputer = (side) => side !== HUMAN && side !== FRIEND;
+
+/** The opponent that adapts: a side such as `even-1430` is an even match for a player with that rating. So all of them begin. */
 export const EVEN = "even";
 
 const EVEN_MATCH = /^even-\d{1,4}$/;

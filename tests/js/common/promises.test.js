@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { lazy } from "../../../web/common/lazy.js";
+import { lazy } from "../../../web/common/promises.js";
 import { promisesKept } from "../support/browser.js";
 
 test("it is made once", () => {
