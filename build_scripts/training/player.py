@@ -1,4 +1,4 @@
-"""The player in C (`player/`): games of a network against itself, and what a network sees of games.
+"""The player in C (`c/self_play`): games of a network against itself, and what a network sees of games.
 
 It plays some fifty times as many games as Python would: the network is computed for 32 games at once, in the same
 16-bit numbers, so that nothing differs. The rules are written a second time for that; the tests compare every legal
@@ -16,10 +16,10 @@ from typing import Any
 
 from py_engine.search.network.weights import Dense, NetworkWeights
 from support.console import Failure
-from support.folders import CACHE
+from support.folders import BUILD_SCRIPTS, CACHE
 from toolchain.c_compiler import build_program
 
-SOURCES = Path(__file__).with_suffix("")
+SOURCES = [source for room in ("games", "self_play") for source in sorted((BUILD_SCRIPTS / "c" / room).glob("*.c"))]
 PROGRAM = CACHE / "training" / "player-in-c"
 
 # The vectors are as wide as the machine has them, and their numbers wrap.
@@ -30,7 +30,7 @@ OPTIONS = ("-march=native", "-fwrapv", "-lm")
 def build_player() -> Path:
     """Compile the program where it has changed. Raises `Failure` where there is no compiler."""
     lacking = "Games for learning are played by a C program, and no C compiler was found"
-    return build_program(sorted(SOURCES.glob("*.c")), PROGRAM, lacking=lacking, options=OPTIONS)
+    return build_program(SOURCES, PROGRAM, lacking=lacking, options=OPTIONS)
 
 
 def play(

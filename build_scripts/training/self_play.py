@@ -6,7 +6,7 @@ game is over as soon as its winner is certain.
 
 Games begin with some random turns, on a mixture of sizes, and in Sum on boards with holes. Early in a game steps are
 drawn by how often the search went through them, later the best is taken, but for a few random ones. All of that is done
-by the player in C, which has the numbers (`player/games.c`).
+by the player in C, which has the numbers (`c/self_play/games.c`).
 """
 
 from __future__ import annotations

@@ -1,11 +1,13 @@
 /* Games of a network against itself, and what a network sees of games: the part of training that Python is too slow for.
  *
- *     player GAME play FIRST COUNT SEED SIZES SHORT LONG DRAWN   plays the games of so many numbers from the first on,
- *         with the network on its input (`network.h`), and prints a line of JSON for each as it ends. SIZES: how often each
- *         size is played, as in 4:2,5:6. SHORT, LONG: descents before a step. DRAWN: turns drawn, for each hundred cells
- *     player GAME see       reads lines `SIZE HOLES hole… STEPS step noted…`, and writes for each step that is noted what
- *         `write_seen` has
- *     player GAME look      the same, with a network before the lines; prints what it says of the positions that are noted
+ *     self_play GAME play FIRST COUNT SEED SIZES SHORT LONG DRAWN
+ *         plays the games of so many numbers from the first on, with the network on its input (`network.h`), and prints a
+ *         line of JSON for each as it ends. SIZES: how often each size is played, as in 4:2,5:6. SHORT, LONG: descents
+ *         before a step. DRAWN: turns drawn, for each hundred cells
+ *     self_play GAME see
+ *         reads lines `SIZE HOLES hole… STEPS step noted…`, and writes for each step that is noted what `write_seen` has
+ *     self_play GAME look
+ *         the same, with a network before the lines; prints what it says of the positions that are noted
  *
  * A game depends on nothing but its number, the seed and the network. */
 

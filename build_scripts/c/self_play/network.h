@@ -4,7 +4,7 @@
 #ifndef NETWORK_H
 #define NETWORK_H
 
-#include "rules.h"
+#include "../games/rules.h"
 
 #include <stdio.h>
 

@@ -4,8 +4,8 @@
 #ifndef SEARCH_H
 #define SEARCH_H
 
-#include "random.h"
-#include "rules.h"
+#include "../games/random.h"
+#include "../games/rules.h"
 
 typedef struct Node Node;
 
