@@ -1,5 +1,7 @@
-/* Sets of cells as the engine keeps them (`py_engine/board`), in 256 bits: the same bit for the same cell, guard columns
- * and all. So what is written here reads as it does there, and both say the same. */
+/* Sets of cells as the engine keeps them (`py_engine/board`): the same bit for the same cell, guard columns and all. So
+ * what is written here reads as it does there, and both say the same.
+ *
+ * Each program is compiled with as many WORDS of 64 bits as its boards need; fewer are faster. */
 
 #ifndef CELLS_H
 #define CELLS_H
@@ -8,15 +10,31 @@
 #include <stdint.h>
 #include <string.h>
 
-typedef uint64_t Cells __attribute__((vector_size(32)));
+#ifndef WORDS
+#define WORDS 4
+#endif
+
+typedef uint64_t Cells __attribute__((vector_size(8 * WORDS)));
+
+/* A set's words one place further up, and down: written out, as compilers make slow code of a loop. */
+#if WORDS == 1
+#define WORDS_UP(x) {0}
+#define WORDS_DOWN(x) {0}
+#elif WORDS == 4
+#define WORDS_UP(x) {0, x[0], x[1], x[2]}
+#define WORDS_DOWN(x) {x[1], x[2], x[3], 0}
+#elif WORDS == 8
+#define WORDS_UP(x) {0, x[0], x[1], x[2], x[3], x[4], x[5], x[6]}
+#define WORDS_DOWN(x) {x[1], x[2], x[3], x[4], x[5], x[6], x[7], 0}
+#endif
 
 enum {
-    MOST_FIELDS = 256, /* bits of a set */
+    NONE = -1,                /* no cell, no player */
+    MOST_FIELDS = 64 * WORDS, /* bits of a set */
     MOST_DIRECTIONS = 8,
-    WORDS = 4,
 };
 
-static const Cells NO_CELLS = {0, 0, 0, 0};
+static const Cells NO_CELLS = {0};
 
 /* fields: bits up to the last row's end. Directions in the order of the engine's `Board.steps`. */
 typedef struct {
@@ -30,7 +48,9 @@ void make_hexagon(Board *board, int size);
 void make_square(Board *board, int size);
 
 static inline bool any(Cells x) {
-    return (x[0] | x[1] | x[2] | x[3]) != 0;
+    uint64_t bits = 0;
+    for (int word = 0; word < WORDS; word++) bits |= x[word];
+    return bits != 0;
 }
 
 static inline bool same(Cells x, Cells y) {
@@ -53,6 +73,10 @@ static inline Cells only(int cell) {
     return x;
 }
 
+static inline Cells where(bool is_so, Cells x) {
+    return is_so ? x : NO_CELLS;
+}
+
 /* The lowest cell of a set that has one. */
 static inline int first(Cells x) {
     int word = 0;
@@ -69,14 +93,35 @@ static inline int take_first(Cells *x) {
     return cell;
 }
 
+/* The cell of a set with this number, counted from 0 and from the lowest; NONE beyond the last. In all cells of a board that
+ * is the number in board order. */
+static inline int nth(Cells x, int number) {
+    for (int word = 0; word < WORDS; word++) {
+        uint64_t bits = x[word];
+        const int found = __builtin_popcountll(bits);
+        if (number < found) {
+            for (; number > 0; number--) bits &= bits - 1;
+            return 64 * word + __builtin_ctzll(bits);
+        }
+        number -= found;
+    }
+    return NONE;
+}
+
+static inline int number_of(Cells x, int cell) {
+    int number = 0;
+    while (take_first(&x) != cell) number++;
+    return number;
+}
+
 /* Shifts by 1 to 63 bits, to higher ones and to lower ones. */
 static inline Cells up(Cells x, int by) {
-    const Cells below = {0, x[0], x[1], x[2]};
+    const Cells below = WORDS_UP(x);
     return x << by | below >> (64 - by);
 }
 
 static inline Cells down(Cells x, int by) {
-    const Cells above = {x[1], x[2], x[3], 0};
+    const Cells above = WORDS_DOWN(x);
     return x >> by | above << (64 - by);
 }
 
@@ -120,6 +165,41 @@ static inline Cells touching(const Board *board, Cells seed, Cells x) {
 static inline Cells enclosed(const Board *board, Cells walls) {
     const Cells free = board->cells & ~walls;
     return free ^ flood(board, board->perimeter, free);
+}
+
+/* --- counting for all cells at once: digits of numbers up to 31, lowest first --- */
+
+enum { DIGITS = 5 };
+
+static inline void add_plane(Cells *digits, Cells plane) {
+    for (int digit = 0; digit < DIGITS; digit++) {
+        const Cells carry = digits[digit] & plane;
+        digits[digit] ^= plane;
+        plane = carry;
+    }
+}
+
+static inline Cells at_least(const Cells *digits, int threshold, Cells everywhere) {
+    Cells reached = everywhere;
+    for (int digit = 0; digit < DIGITS; digit++) {
+        reached = threshold >> digit & 1 ? reached & digits[digit] : reached | digits[digit];
+    }
+    return reached & everywhere;
+}
+
+/* Of each cell the neighbours in a set. */
+static inline void count_beside(const Board *board, Cells x, Cells *digits) {
+    for (int digit = 0; digit < DIGITS; digit++) digits[digit] = NO_CELLS;
+    for (int d = 0; d < board->directions; d++) add_plane(digits, step(board, x, board->steps[d]));
+}
+
+/* Of each cell the neighbours that are ours, and those that are not theirs. */
+static inline void count_lead(const Board *board, Cells ours, Cells theirs, Cells *digits) {
+    for (int digit = 0; digit < DIGITS; digit++) digits[digit] = NO_CELLS;
+    for (int d = 0; d < board->directions; d++) {
+        add_plane(digits, step(board, ours, board->steps[d]));
+        add_plane(digits, board->cells ^ step(board, theirs, board->steps[d]));
+    }
 }
 
 #endif

@@ -2,14 +2,15 @@
 
 #include "rules.h"
 
-static int legal(const Game *game, const Position *position, int *cells) {
-    return list_cells(empty_cells(game, position), cells);
+static Steps legal(const Game *game, const Position *position) {
+    return steps_on(empty_cells(game, position));
 }
 
 /* The cells that have at least so many of some stones on and beside them, themselves not on the edge. */
 static Cells held(const Board *board, Cells stones, int least) {
-    Cells digits[DIGITS] = {stones, NO_CELLS, NO_CELLS, NO_CELLS, NO_CELLS};
-    for (int d = 0; d < board->directions; d++) add_plane(digits, step(board, stones, board->steps[d]));
+    Cells digits[DIGITS];
+    count_beside(board, stones, digits);
+    add_plane(digits, stones);
     return at_least(digits, least, board->cells & ~board->perimeter);
 }
 
@@ -36,4 +37,4 @@ static void own_planes(const Game *game, const Position *position, Cells *planes
     }
 }
 
-const Rules PARASOL = {"parasol", false, COMMON_PLANES + 6, legal, apply, decided, own_planes};
+const Rules PARASOL = {"parasol", false, COMMON_PLANES + 6, legal, legal, apply, decided, own_planes};

@@ -2,6 +2,14 @@
 
 #include "rules.h"
 
+const Rules *find_rules(const char *id) {
+    static const Rules *const games[] = {&PARASOL, &SUBSUME, &SUM, &SUNSPOT, &SURMOUNT};
+    for (size_t index = 0; index < sizeof games / sizeof *games; index++) {
+        if (strcmp(id, games[index]->id) == 0) return games[index];
+    }
+    return NULL;
+}
+
 bool fits(const Rules *rules, int size) {
     const int fields = rules->is_square ? size * (size + 1) : 2 * size * (2 * size - 1);
     return size >= 2 && size <= MOST_FIELDS && fields <= MOST_FIELDS;

@@ -1,5 +1,5 @@
-/* The rules of the games, as in `py_engine/games`, and what a network sees of a position, as in
- * `py_engine/search/network/planes.py`. The tests compare every legal step, result and plane with the engine's.
+/* The rules of the games, as in `py_engine/games`, how their random games choose, as in `py_engine/search/games`, and what
+ * a network sees of a position, as in `py_engine/search/network/planes.py`. The tests compare all of it with the engine's.
  *
  * A step is told by its cell; ending a turn and passing have none. */
 
@@ -7,13 +7,16 @@
 #define RULES_H
 
 #include "cells.h"
+#include "random.h"
 
 enum {
-    NONE = -1,
     MOST_STEPS = MOST_FIELDS + 1, /* that are legal at once */
     MOST_PLANES = 32,
     COMMON_PLANES = 5,
 };
+
+/* Of a turn, where it may go on or end. Before its first step the stage is 0; a game may have others. */
+enum { PLACED = 1 };
 
 /* stage, group, touched: as in the engine. winner: NONE while the game goes on. */
 typedef struct {
@@ -27,20 +30,29 @@ typedef struct {
     Cells free;
 } Game;
 
-/* legal: lists the legal steps of a position that is not over, in the engine's order, and returns how many there are.
- * decided: who has won or can no longer be kept from it, as far as is seen at once, or NONE. own_planes: fills in the
- * planes that follow the common ones. */
+/* end: whether a step without a cell is among them. In order they are those with cells, the lowest first, then that. */
+typedef struct {
+    Cells cells;
+    bool end;
+} Steps;
+
+/* legal: of a position that is not over. playout: those among which a random game chooses. decided: who has won or can no
+ * longer be kept from it, as far as is seen at once, or NONE. own_planes: fills in the planes that follow the common ones. */
 typedef struct {
     const char *id;
     bool is_square;
     int planes;
-    int (*legal)(const Game *game, const Position *position, int *cells);
+    Steps (*legal)(const Game *game, const Position *position);
+    Steps (*playout)(const Game *game, const Position *position);
     void (*apply)(const Game *game, Position *position, int cell);
     int (*decided)(const Game *game, const Position *position);
     void (*own_planes)(const Game *game, const Position *position, Cells *planes);
 } Rules;
 
 extern const Rules PARASOL, SUBSUME, SUM, SUNSPOT, SURMOUNT;
+
+/* The game with this name, or NULL. */
+const Rules *find_rules(const char *id);
 
 /* Whether the fields of a board of this size are few enough for a set. */
 bool fits(const Rules *rules, int size);
@@ -53,55 +65,21 @@ static inline Cells empty_cells(const Game *game, const Position *position) {
     return game->free & ~(position->stones[0] | position->stones[1]);
 }
 
-/* --- counting for all cells at once: digits of numbers up to 31, lowest first --- */
-
-enum { DIGITS = 5 };
-
-static inline void add_plane(Cells *digits, Cells plane) {
-    for (int digit = 0; digit < DIGITS; digit++) {
-        const Cells carry = digits[digit] & plane;
-        digits[digit] ^= plane;
-        plane = carry;
-    }
+/* Steps with these cells. Where there are none, the step without one is a pass. */
+static inline Steps steps_on(Cells cells) {
+    return (Steps){cells, !any(cells)};
 }
 
-static inline Cells at_least(const Cells *digits, int threshold, Cells everywhere) {
-    Cells reached = everywhere;
-    for (int digit = 0; digit < DIGITS; digit++) {
-        reached = threshold >> digit & 1 ? reached & digits[digit] : reached | digits[digit];
-    }
-    return reached & everywhere;
+static inline int count_steps(Steps steps) {
+    return count(steps.cells) + steps.end;
 }
 
-/* Of each cell the neighbours that are ours, and those that are not theirs. */
-static inline void count_lead(const Board *board, Cells ours, Cells theirs, Cells *digits) {
-    for (int digit = 0; digit < DIGITS; digit++) digits[digit] = NO_CELLS;
-    for (int d = 0; d < board->directions; d++) {
-        add_plane(digits, step(board, ours, board->steps[d]));
-        add_plane(digits, board->cells ^ step(board, theirs, board->steps[d]));
-    }
-}
-
-static inline Cells lead_at_least(const Board *board, Cells ours, Cells theirs, int least) {
-    Cells digits[DIGITS];
-    count_lead(board, ours, theirs, digits);
-    return at_least(digits, least + board->directions, board->cells);
-}
-
-/* Lists cells, or NONE where there are none: a pass. */
-static inline int list_cells(Cells x, int *cells) {
-    int found = 0;
-    while (any(x)) cells[found++] = take_first(&x);
-    if (!found) cells[found++] = NONE;
-    return found;
+static inline int draw_step(Steps steps, Random *random) {
+    return nth(steps.cells, random_below(random, count_steps(steps)));
 }
 
 /* The cells where a stone more would close a loop of a group, and of some stones' groups. */
 Cells closing_cells(const Board *board, Cells group);
 Cells closing_loops(const Board *board, Cells stones);
-
-static inline Cells where(bool is_so, Cells x) {
-    return is_so ? x : NO_CELLS;
-}
 
 #endif

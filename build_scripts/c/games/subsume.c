@@ -2,12 +2,6 @@
 
 #include "rules.h"
 
-/* The number of neighbours in a set, as digits. */
-static void count_beside(const Board *board, Cells x, Cells *digits) {
-    for (int digit = 0; digit < DIGITS; digit++) digits[digit] = NO_CELLS;
-    for (int d = 0; d < board->directions; d++) add_plane(digits, step(board, x, board->steps[d]));
-}
-
 /* The cells of a set beside which lie at least as many of some stones as of others. */
 static Cells not_less(const Board *board, Cells stones, Cells others, Cells everywhere) {
     Cells ours[DIGITS], theirs[DIGITS], less = NO_CELLS;
@@ -22,9 +16,24 @@ static Cells open_cells(const Game *game, const Position *position) {
     return game->board.cells ^ stones ^ enclosed(&game->board, stones);
 }
 
-static int legal(const Game *game, const Position *position, int *cells) {
+static Steps legal(const Game *game, const Position *position) {
     const Cells own = position->stones[position->mover], enemy = position->stones[1 - position->mover];
-    return list_cells(not_less(&game->board, enemy, own, open_cells(game, position)), cells);
+    return steps_on(not_less(&game->board, enemy, own, open_cells(game, position)));
+}
+
+/* A stone that is the last one of a ring round a cell, in which both players have stones and the mover two at least, turns
+ * the opponent's. In a random game a player who can place such a stone does. */
+static Steps playout(const Game *game, const Position *position) {
+    const Board *board = &game->board;
+    const Cells own = position->stones[position->mover], enemy = position->stones[1 - position->mover];
+    const Steps steps = legal(game, position);
+    Cells stones[DIGITS], ours[DIGITS];
+    count_beside(board, own | enemy, stones);
+    const Cells ringed = at_least(stones, 5, neighbours_of(board, enemy));
+    if (!any(ringed)) return steps;
+    count_beside(board, own, ours);
+    const Cells filling = steps.cells & neighbours_of(board, at_least(ours, 2, ringed));
+    return any(filling) ? steps_on(filling) : steps;
 }
 
 /* The triangles of an area, upward and downward ones, without those that are alone at one of their cells. */
@@ -97,4 +106,4 @@ static void own_planes(const Game *game, const Position *position, Cells *planes
     planes[5] = closing_loops(board, enemy);
 }
 
-const Rules SUBSUME = {"subsume", false, COMMON_PLANES + 6, legal, apply, decided, own_planes};
+const Rules SUBSUME = {"subsume", false, COMMON_PLANES + 6, legal, playout, apply, decided, own_planes};

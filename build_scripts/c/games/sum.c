@@ -8,9 +8,39 @@ static Cells lead_reaches(const Game *game, const Cells *lead, int least) {
     return at_least(lead, least + game->board.directions, game->board.cells);
 }
 
-static int legal(const Game *game, const Position *position, int *cells) {
-    const Cells own = position->stones[position->mover], enemy = position->stones[1 - position->mover];
-    return list_cells(empty_cells(game, position) & lead_at_least(&game->board, own, enemy, LEAST_LEAD), cells);
+/* The lead of the one to move beside each cell. */
+static void lead_of_mover(const Game *game, const Position *position, Cells *lead) {
+    count_lead(&game->board, position->stones[position->mover], position->stones[1 - position->mover], lead);
+}
+
+static Cells placements(const Game *game, const Position *position, const Cells *lead) {
+    return empty_cells(game, position) & lead_reaches(game, lead, LEAST_LEAD);
+}
+
+/* The stones that one more of the other player's beside them removes. */
+static Cells own_at_limit(const Game *game, const Position *position, const Cells *lead) {
+    return position->stones[position->mover] & ~lead_reaches(game, lead, LEAST_LEAD + 1);
+}
+
+static Cells enemy_at_limit(const Game *game, const Position *position, const Cells *lead) {
+    return position->stones[1 - position->mover] & lead_reaches(game, lead, -LEAST_LEAD);
+}
+
+static Steps legal(const Game *game, const Position *position) {
+    Cells lead[DIGITS];
+    lead_of_mover(game, position, lead);
+    return steps_on(placements(game, position, lead));
+}
+
+/* In a random game a player who can take stones does, or else saves some if that can be done. */
+static Steps playout(const Game *game, const Position *position) {
+    Cells lead[DIGITS];
+    lead_of_mover(game, position, lead);
+    const Cells cells = placements(game, position, lead);
+    const Cells taking = cells & neighbours_of(&game->board, enemy_at_limit(game, position, lead));
+    if (any(taking)) return steps_on(taking);
+    const Cells saving = cells & neighbours_of(&game->board, own_at_limit(game, position, lead));
+    return steps_on(any(saving) ? saving : cells);
 }
 
 static void apply(const Game *game, Position *position, int cell) {
@@ -19,8 +49,12 @@ static void apply(const Game *game, Position *position, int cell) {
     if (cell == NONE) return;
     position->stones[mover] |= only(cell);
     const Cells own = position->stones[mover];
-    Cells enemy = position->stones[1 - mover], failing;
-    while (any(failing = enemy & ~lead_at_least(&game->board, enemy, own, LEAST_LEAD))) enemy ^= failing;
+    Cells enemy = position->stones[1 - mover], removed, lead[DIGITS];
+    do {
+        count_lead(&game->board, own, enemy, lead);
+        removed = enemy & lead_reaches(game, lead, 1 - LEAST_LEAD);
+        enemy ^= removed;
+    } while (any(removed));
     position->stones[1 - mover] = enemy;
     if (same(own | enemy, game->free)) position->winner = count(position->stones[0]) > count(position->stones[1]) ? 0 : 1;
 }
@@ -47,16 +81,14 @@ static int decided(const Game *game, const Position *position) {
 }
 
 static void own_planes(const Game *game, const Position *position, Cells *planes) {
-    const Cells own = position->stones[position->mover], enemy = position->stones[1 - position->mover];
-    const Cells empty = empty_cells(game, position);
     Cells lead[DIGITS];
-    count_lead(&game->board, own, enemy, lead);
-    planes[0] = empty & lead_reaches(game, lead, LEAST_LEAD);
-    planes[1] = empty & ~lead_reaches(game, lead, 1 - LEAST_LEAD);
-    planes[2] = own & ~lead_reaches(game, lead, LEAST_LEAD + 1);
-    planes[3] = enemy & lead_reaches(game, lead, -LEAST_LEAD);
+    lead_of_mover(game, position, lead);
+    planes[0] = placements(game, position, lead);
+    planes[1] = empty_cells(game, position) & ~lead_reaches(game, lead, 1 - LEAST_LEAD);
+    planes[2] = own_at_limit(game, position, lead);
+    planes[3] = enemy_at_limit(game, position, lead);
     planes[4] = held(game, position, position->mover);
     planes[5] = held(game, position, 1 - position->mover);
 }
 
-const Rules SUM = {"sum", true, COMMON_PLANES + 6, legal, apply, decided, own_planes};
+const Rules SUM = {"sum", true, COMMON_PLANES + 6, legal, playout, apply, decided, own_planes};

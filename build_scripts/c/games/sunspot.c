@@ -2,7 +2,7 @@
 
 #include "rules.h"
 
-enum { PLACED = 1, GIVING = 2 };
+enum { GIVING = 2 };
 
 static Cells edge_stones(const Game *game, const Position *position) {
     const Board *board = &game->board;
@@ -27,18 +27,21 @@ static Cells flips(const Game *game, const Position *position) {
     return exposed(game, edge_stones(game, position), position->stones[1 - position->mover]);
 }
 
-static int legal(const Game *game, const Position *position, int *cells) {
-    int found = 0;
-    if (position->stage == GIVING) {
-        Cells rest = position->group & edge_stones(game, position);
-        while (any(rest)) cells[found++] = first(take_group(&game->board, &rest));
-        return found;
-    }
+/* Any stone that can be given back, in the place of all that would go with it. */
+static Steps playout(const Game *game, const Position *position) {
+    if (position->stage == GIVING) return steps_on(position->group & edge_stones(game, position));
     const Cells empty = empty_cells(game, position);
-    if (position->stage != PLACED) return list_cells(any(empty) ? empty : flips(game, position), cells);
-    found = list_cells(flips(game, position), cells);
-    cells[found++] = NONE;
-    return found;
+    if (position->stage == PLACED) return (Steps){flips(game, position), true};
+    return steps_on(any(empty) ? empty : flips(game, position));
+}
+
+static Steps legal(const Game *game, const Position *position) {
+    Steps steps = playout(game, position);
+    if (position->stage != GIVING) return steps;
+    Cells rest = steps.cells;
+    steps.cells = NO_CELLS;
+    while (any(rest)) steps.cells |= only(first(take_group(&game->board, &rest)));
+    return steps;
 }
 
 static void end_turn(const Game *game, Position *position) {
@@ -83,11 +86,9 @@ static bool rest_wins(const Game *game, const Position *position) {
     const int mover = position->mover;
     const Cells own = position->stones[mover];
     if (position->stage == PLACED && any(enclosed(&game->board, own))) return true;
-    int cells[MOST_STEPS];
-    const int steps = legal(game, position, cells);
-    for (int index = 0; index < steps; index++) {
-        const int cell = cells[index];
-        if (cell == NONE) continue;
+    Cells rest = legal(game, position).cells;
+    while (any(rest)) {
+        const int cell = take_first(&rest);
         if (position->stage != GIVING && !any(enclosed(&game->board, own | only(cell)))) continue;
         Position after = *position;
         apply(game, &after, cell);
@@ -142,4 +143,4 @@ static void own_planes(const Game *game, const Position *position, Cells *planes
     planes[8] = closing_loops(&game->board, enemy);
 }
 
-const Rules SUNSPOT = {"sunspot", false, COMMON_PLANES + 9, legal, apply, decided, own_planes};
+const Rules SUNSPOT = {"sunspot", false, COMMON_PLANES + 9, legal, playout, apply, decided, own_planes};

@@ -2,7 +2,7 @@
 
 #include "rules.h"
 
-enum { PLACED = 1, GROWING = 2, SIZES = 6 };
+enum { GROWING = 2, SIZES = 6 };
 
 static const int GROUP_SIZES[SIZES] = {2, 3, 4, 6, 9, 14};
 
@@ -58,13 +58,20 @@ static Cells replacements(const Game *game, const Position *position) {
     return found;
 }
 
-static int legal(const Game *game, const Position *position, int *cells) {
-    if (!position->stage) return list_cells(empty_cells(game, position) | replacements(game, position), cells);
+static Steps legal(const Game *game, const Position *position) {
+    if (!position->stage) return steps_on(empty_cells(game, position) | replacements(game, position));
     Cells growth, captures;
     continuations(game, position, &growth, &captures);
-    int found = list_cells(growth | captures, cells);
-    if (position->stage == PLACED) cells[found++] = NONE;
-    return found;
+    return (Steps){growth | captures, position->stage == PLACED};
+}
+
+/* In a random game a player who can capture does. */
+static Steps playout(const Game *game, const Position *position) {
+    Cells growth = empty_cells(game, position), captures;
+    if (position->stage) continuations(game, position, &growth, &captures);
+    else captures = replacements(game, position);
+    if (any(captures)) return steps_on(captures);
+    return position->stage == PLACED ? (Steps){growth, true} : steps_on(growth);
 }
 
 /* Whether a placement lets the turn go on, and if so the group and what it touches. */
@@ -195,4 +202,4 @@ static void own_planes(const Game *game, const Position *position, Cells *planes
     by_size(&game->board, position->stones[1 - position->mover], planes + 4 + SIZES);
 }
 
-const Rules SURMOUNT = {"surmount", false, COMMON_PLANES + 4 + 2 * SIZES, legal, apply, decided, own_planes};
+const Rules SURMOUNT = {"surmount", false, COMMON_PLANES + 4 + 2 * SIZES, legal, playout, apply, decided, own_planes};

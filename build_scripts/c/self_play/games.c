@@ -71,8 +71,7 @@ static void begin_game(const Rules *rules, const Plan *plan, Slot *slot, long nu
         position = start_of();
         const int random_turns = random_below(&slot->random, MOST_RANDOM_TURNS + 1);
         for (int turn = 0; turn < random_turns && rules->decided(&slot->game, &position) == NONE;) {
-            int cells[MOST_STEPS];
-            const int cell = cells[random_below(&slot->random, rules->legal(&slot->game, &position, cells))];
+            const int cell = draw_step(rules->legal(&slot->game, &position), &slot->random);
             note_step(slot, cell);
             rules->apply(&slot->game, &position, cell);
             turn += position.stage == 0;
@@ -181,8 +180,7 @@ static bool play_on(const Plan *plan, Slot *slot) {
 static double value_by_playout(const Rules *rules, const Game *game, const Position *start, Random *random) {
     Position position = *start;
     while (position.winner == NONE) {
-        int cells[MOST_STEPS];
-        rules->apply(game, &position, cells[random_below(random, rules->legal(game, &position, cells))]);
+        rules->apply(game, &position, draw_step(rules->legal(game, &position), random));
     }
     return position.winner == start->mover;
 }

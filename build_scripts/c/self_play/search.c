@@ -16,17 +16,19 @@ static const double REDUCTION = 0.2;
 static const double NOISE = 0.25;
 
 static Node *new_node(const Search *search, const Position *position) {
-    int cells[MOST_STEPS], steps = 0;
+    Steps steps = {NO_CELLS, false};
     const int proven = search->rules->decided(search->game, position);
-    if (proven == NONE) steps = search->rules->legal(search->game, position, cells);
-    Node *node = aligned_alloc(32, (sizeof(Node) + sizeof(Edge) * (size_t)steps + 31) / 32 * 32);
+    if (proven == NONE) steps = search->rules->legal(search->game, position);
+    const int edges = count_steps(steps);
+    const size_t needed = sizeof(Node) + sizeof(Edge) * (size_t)edges, unit = _Alignof(Node);
+    Node *node = aligned_alloc(unit, (needed + unit - 1) / unit * unit);
     node->position = *position;
     node->proven = proven;
     node->visits = 0;
-    node->edges = steps;
+    node->edges = edges;
     node->looked = false;
-    for (int index = 0; index < steps; index++) {
-        node->edge[index] = (Edge){.cell = cells[index]};
+    for (int index = 0; index < edges; index++) {
+        node->edge[index] = (Edge){.cell = any(steps.cells) ? take_first(&steps.cells) : NONE};
     }
     return node;
 }

@@ -15,17 +15,12 @@ static int read_number(void) {
 
 /* The one to move, whether a step without a cell is legal, the cells of the others, and the planes. */
 static void write_seen(const Rules *rules, const Game *game, const Position *position) {
-    int cells[MOST_STEPS];
-    Cells planes[MOST_PLANES], legal = NO_CELLS;
-    uint8_t head[32] = {(uint8_t)position->mover};
-    const int steps = rules->legal(game, position, cells);
-    for (int index = 0; index < steps; index++) {
-        if (cells[index] == NONE) head[1] = 1;
-        else legal |= only(cells[index]);
-    }
+    Cells planes[MOST_PLANES];
+    const Steps steps = rules->legal(game, position);
+    const uint8_t head[sizeof(Cells)] = {(uint8_t)position->mover, steps.end};
     planes_of(rules, game, position, planes);
     fwrite(head, sizeof head, 1, stdout);
-    fwrite(&legal, sizeof legal, 1, stdout);
+    fwrite(&steps.cells, sizeof steps.cells, 1, stdout);
     fwrite(planes, sizeof *planes, (size_t)rules->planes, stdout);
 }
 

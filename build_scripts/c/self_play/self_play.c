@@ -15,8 +15,6 @@
 
 #include <stdlib.h>
 
-static const Rules *const GAMES[] = {&PARASOL, &SUBSUME, &SUM, &SUNSPOT, &SURMOUNT};
-
 static int fail(const char *message, const char *text) {
     fprintf(stderr, "error: %s: '%s'\n", message, text);
     return 2;
@@ -38,10 +36,7 @@ static bool read_plan(const Rules *rules, Plan *plan, const char *text) {
 
 int main(int count, char **arguments) {
     if (count < 3) return fail("needed are", "GAME play|see|look …");
-    const Rules *rules = NULL;
-    for (size_t index = 0; index < sizeof GAMES / sizeof *GAMES; index++) {
-        if (strcmp(arguments[1], GAMES[index]->id) == 0) rules = GAMES[index];
-    }
+    const Rules *rules = find_rules(arguments[1]);
     if (!rules) return fail("there is no such game", arguments[1]);
     if (strcmp(arguments[2], "see") == 0) see(rules, NULL);
     else if (strcmp(arguments[2], "look") == 0) see(rules, read_network(stdin));
