@@ -1,4 +1,4 @@
-"""Positions of Surmount that may be puzzles, from a search in C (`surmount_finder.c`).
+"""Positions of Surmount that may be puzzles, from a search in C (`c/surmount_finder`).
 
 In games between players hardly a late position of Surmount has just one winning turn: 1 in 6,000 of those looked at. So
 the last position of a game that can be judged is varied, a few cells at a time, until one turn is left that wins. That
@@ -11,11 +11,13 @@ from functools import cache
 from pathlib import Path
 
 from py_engine.games.base import Game, Position
-from support.folders import CACHE
+from support.folders import BUILD_SCRIPTS, CACHE
 from support.processes import run_for_output
 from toolchain.c_compiler import build_program
 
-SOURCE = Path(__file__).with_suffix(".c")
+SOURCES = [
+    source for room in ("games", "surmount_finder") for source in sorted((BUILD_SCRIPTS / "c" / room).glob("*.c"))
+]
 PROGRAM = CACHE / "puzzles" / "surmount_finder"
 
 # The board on which the program plays, and so many of its games are one source here.
@@ -27,7 +29,7 @@ GAMES_A_SOURCE = 250
 def build_finder() -> Path:
     """Compile the program where it has changed. Raises `Failure` where there is no compiler."""
     lacking = "Puzzles of Surmount are found by a C program, and no C compiler was found"
-    return build_program([SOURCE], PROGRAM, lacking=lacking)
+    return build_program(SOURCES, PROGRAM, lacking=lacking, options=("-DWORDS=1",))
 
 
 def likely_puzzles(game: Game, number: int) -> list[Position]:

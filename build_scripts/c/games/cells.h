@@ -158,6 +158,13 @@ static inline Cells take_group(const Board *board, Cells *stones) {
     return group;
 }
 
+/* Lists the groups of some stones, in the order of their first ones; returns how many there are. */
+static inline int list_groups(const Board *board, Cells stones, Cells *groups) {
+    int found = 0;
+    while (any(stones)) groups[found++] = take_group(board, &stones);
+    return found;
+}
+
 static inline Cells touching(const Board *board, Cells seed, Cells x) {
     return flood(board, neighbours_of(board, seed) | seed, x);
 }

@@ -132,22 +132,19 @@ static bool holds(Cells group, int regions, const int *sizes, const Cells *aroun
     return true;
 }
 
-/* See `Surmount.unassailable`. */
-static bool has_unassailable(const Board *board, Cells stones) {
-    Cells held[MOST_FIELDS], together = stones;
-    int groups = 0;
-    while (any(stones)) held[groups++] = take_group(board, &stones);
+bool has_unassailable(const Board *board, Cells stones) {
+    Cells held[MOST_FIELDS], regions[MOST_FIELDS], around[MOST_FIELDS], together = stones;
+    int sizes[MOST_FIELDS], groups = list_groups(board, stones, held);
     while (groups) {
-        Cells rest = board->cells ^ together, around[MOST_FIELDS];
-        int sizes[MOST_FIELDS], regions = 0, kept = 0;
-        while (any(rest)) {
-            const Cells region = take_group(board, &rest);
-            sizes[regions] = count(region);
-            around[regions++] = neighbours_of(board, region);
+        const int parts = list_groups(board, board->cells ^ together, regions);
+        for (int part = 0; part < parts; part++) {
+            sizes[part] = count(regions[part]);
+            around[part] = neighbours_of(board, regions[part]);
         }
+        int kept = 0;
         together = NO_CELLS;
         for (int index = 0; index < groups; index++) {
-            if (!holds(held[index], regions, sizes, around)) continue;
+            if (!holds(held[index], parts, sizes, around)) continue;
             together |= held[index];
             held[kept++] = held[index];
         }
