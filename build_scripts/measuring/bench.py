@@ -5,7 +5,7 @@ Usage: python3 build_scripts/measure.py bench [--rounds N] [--games a,b] [--lane
 Everything runs on each game's default size:
 
 - random games (playouts) from the empty board, one board at a time and in lanes, under CPython and inside Pyodide (in
-  Node, with the built site's own runtime), and in a plain single-threaded C program (tests/bench/c_reference) that
+  Node, with the built site's own runtime), and in a single-threaded C program (`c/random_games`) that
   chooses its steps in the same way; without a C compiler, or for a game that it does not play, that one is left
   out;
 - the tree search, of the empty board and in the middle of a game: playouts and positions a second, the time to the

@@ -1,4 +1,4 @@
-"""The C program of tests/bench/c_reference: built, and run for a while."""
+"""The program of random games in C (`c/random_games`): built, and run for a while."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ import json
 from pathlib import Path
 from typing import Any
 
-from support.folders import CACHE, TESTS
 from support.processes import run_for_output
-from toolchain.c_compiler import build_program
+from toolchain.c_compiler import SOURCES, build_program
 
-SOURCES = TESTS / "bench" / "c_reference"
-PROGRAM = CACHE / "c-reference" / "c_reference"
+# Files of `c/games` that are no game.
+SHARED = {"cells", "clock", "rules"}
 
 
 def build_c_reference() -> Path:
@@ -19,12 +18,12 @@ def build_c_reference() -> Path:
 
     Raises Failure where there is no compiler, or where it does not get along with the sources.
     """
-    return build_program(sorted(SOURCES.glob("*.c")), PROGRAM, lacking="No C compiler was found")
+    return build_program("random_games", words=8, lacking="No C compiler was found")
 
 
 def games_in_c() -> frozenset[str]:
     """The games that the program plays: each has a source of its own."""
-    return frozenset(source.stem for source in SOURCES.glob("*.c")) - {"board", "main", "retrograde", "solve"}
+    return frozenset(source.stem for source in (SOURCES / "games").glob("*.c")) - SHARED
 
 
 def run_c_reference(program: Path, game: str, size: int, seed: int, mode: str, amount: float) -> str:

@@ -3,9 +3,9 @@
 Usage: python3 build_scripts/measure.py solve [--method NAME ...] [--minutes N] [--only WORD]
        python3 build_scripts/measure.py solve --openings
 
-For each board it tells who wins after each first turn, and in how many turns of both. Methods: `c` is the C program of
-tests/bench/c_reference, which has rules of its own and tries all turns; `retrograde`, by the same rules, is its walk
-back from the last positions through every placing of stones; `full` tries all turns in Python by the engine's rules;
+For each board it tells who wins after each first turn, and in how many turns of both. Methods: `c` is the solver in C
+(`c/solver`), which has rules of its own and tries all turns; `retrograde`, by the same rules, is its walk back from the
+last positions through every placing of stones; `full` tries all turns in Python by the engine's rules;
 `proof` is the engine's proof-number search, whose lengths are upper bounds. A board that a method has solved, or has
 given up at `MOST_POSITIONS`, is not tried again, so a run that was ended goes on with the next one. Results that differ
 end it.
@@ -26,7 +26,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from measuring.c_reference import build_c_reference, run_c_reference
+from measuring.c_solver import build_c_solver, run_c_solver
 from measuring.openings import write_openings
 from py_engine import __version__
 from py_engine.arena.files import write_file
@@ -73,10 +73,10 @@ def main() -> int:
     parser.add_argument("--openings", action="store_true", help="write who wins what the first turns lead to")
     options = parser.parse_args()
     if options.openings:
-        write_openings(build_c_reference())
+        write_openings(build_c_solver())
         return 0
     found: dict[str, Any] = json.loads(FOUND.read_text()) if FOUND.is_file() else {}
-    program, boards = build_c_reference(), list(all_boards())
+    program, boards = build_c_solver(), list(all_boards())
     started = written = time.monotonic()
     for record in boards:
         if not record.startswith(options.only):
@@ -128,7 +128,7 @@ def solve(program: Path, record: str, method: str) -> tuple[dict[str, int] | Non
     if method in IN_C:
         cells = [cell for cell in board.order if not game.holes >> cell & 1]
         holes = sum(1 << number for number, cell in enumerate(board.order) if game.holes >> cell & 1)
-        text = run_c_reference(program, game.id, board.size, 0, IN_C[method], holes)
+        text = run_c_solver(program, game.id, board.size, IN_C[method], holes)
         told = json.loads(text)
         turns = {
             board.name(cell): -length if winner else length

@@ -11,14 +11,8 @@ from functools import cache
 from pathlib import Path
 
 from py_engine.games.base import Game, Position
-from support.folders import BUILD_SCRIPTS, CACHE
 from support.processes import run_for_output
 from toolchain.c_compiler import build_program
-
-SOURCES = [
-    source for room in ("games", "surmount_finder") for source in sorted((BUILD_SCRIPTS / "c" / room).glob("*.c"))
-]
-PROGRAM = CACHE / "puzzles" / "surmount_finder"
 
 # The board on which the program plays, and so many of its games are one source here.
 SIZE = 4
@@ -29,7 +23,7 @@ GAMES_A_SOURCE = 250
 def build_finder() -> Path:
     """Compile the program where it has changed. Raises `Failure` where there is no compiler."""
     lacking = "Puzzles of Surmount are found by a C program, and no C compiler was found"
-    return build_program(SOURCES, PROGRAM, lacking=lacking, options=("-DWORDS=1",))
+    return build_program("surmount_finder", words=1, lacking=lacking)
 
 
 def likely_puzzles(game: Game, number: int) -> list[Position]:

@@ -1,4 +1,4 @@
-"""The machine's C compiler, which nothing but the bench, the finder of puzzles and training ask for."""
+"""The machine's C compiler, and the programs in `c/` that it makes. The site needs none of them."""
 
 from __future__ import annotations
 
@@ -8,11 +8,16 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from support.console import Failure, say
+from support.folders import BUILD_SCRIPTS, CACHE
 from support.processes import run_for_output, run_quietly
 from support.stamps import do_unless_current, fingerprint
 
 COMPILERS = ("cc", "gcc", "clang")
-OPTIONS = ("-std=c11", "-O3", "-Wall", "-Wextra")
+# Vectors are as wide as the machine has them. Wider ones are passed between functions in a way that changes with these
+# options, of which GCC warns; all of a program is made with the same ones.
+OPTIONS = ("-std=c11", "-O3", "-march=native", "-Wall", "-Wextra", "-Wno-psabi")
+
+SOURCES = BUILD_SCRIPTS / "c"
 
 
 def find_compiler() -> str | None:
@@ -28,26 +33,29 @@ def compiler_version(compiler: str) -> str:
     return run_for_output([compiler, "--version"], failure="The C compiler does not tell its version.").splitlines()[0]
 
 
-def build_program(sources: Sequence[Path], program: Path, *, lacking: str, options: Sequence[str] = ()) -> Path:
-    """Make a program of some C files, unless it has been made of the same ones already; returns its path.
+def build_program(name: str, *, words: int, lacking: str, options: Sequence[str] = ()) -> Path:
+    """Make the program of a folder of `c/` and the rules of the games, unless it is made already; returns its path.
 
-    Their headers lie beside them. lacking: said where there is no compiler. options: beside the usual ones. Raises
-    Failure where there is no compiler, or where it does not get along with the sources.
+    words: of a set of cells. lacking: said where there is no compiler. options: beside the usual ones. Raises Failure
+    where there is no compiler, or where it does not get along with the sources.
     """
     compiler = find_compiler()
     if compiler is None:
         raise Failure(f"{lacking} (CC is not set, and there is no cc, gcc or clang on the PATH).")
-    headers = sorted({header for source in sources for header in source.parent.glob("*.h")})
+    files = sorted(file for room in ("games", name) for file in (SOURCES / room).glob("*.[ch]"))
+    sources = [file for file in files if file.suffix == ".c"]
+    options = [*OPTIONS, f"-DWORDS={words}", *options]
+    program = CACHE / "c" / name
 
     def work() -> None:
-        say(f"Compiling {program.name} with {Path(compiler).name}")
+        say(f"Compiling {name} with {Path(compiler).name}")
         program.parent.mkdir(parents=True, exist_ok=True)
         run_quietly(
-            [compiler, *OPTIONS, "-o", program, *sources, *options],
-            log=f"compile-{program.name}",
-            failure=f"The C program {program.name} could not be compiled.",
+            [compiler, "-o", program, *sources, *options],
+            log=f"compile-{name}",
+            failure=f"The C program {name} could not be compiled.",
         )
 
-    wanted = fingerprint(compiler_version(compiler), *OPTIONS, *options, *sources, *headers)
-    do_unless_current(f"c-program-{program.name}", wanted, work, program.is_file)
+    wanted = fingerprint(compiler_version(compiler), *options, *files)
+    do_unless_current(f"c-program-{name}", wanted, work, program.is_file)
     return program

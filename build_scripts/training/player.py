@@ -16,21 +16,17 @@ from typing import Any
 
 from py_engine.search.network.weights import Dense, NetworkWeights
 from support.console import Failure
-from support.folders import BUILD_SCRIPTS, CACHE
 from toolchain.c_compiler import build_program
 
-SOURCES = [source for room in ("games", "self_play") for source in sorted((BUILD_SCRIPTS / "c" / room).glob("*.c"))]
-PROGRAM = CACHE / "training" / "player-in-c"
-
-# The vectors are as wide as the machine has them, and their numbers wrap.
-OPTIONS = ("-march=native", "-fwrapv", "-lm")
+# The numbers of the network wrap.
+OPTIONS = ("-fwrapv", "-lm")
 
 
 @cache
 def build_player() -> Path:
     """Compile the program where it has changed. Raises `Failure` where there is no compiler."""
     lacking = "Games for learning are played by a C program, and no C compiler was found"
-    return build_program(SOURCES, PROGRAM, lacking=lacking, options=OPTIONS)
+    return build_program("self_play", words=4, lacking=lacking, options=OPTIONS)
 
 
 def play(

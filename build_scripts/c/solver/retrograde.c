@@ -1,29 +1,26 @@
 /* Who wins a small board with best play, and how fast, found backwards: every placing of stones is looked at once, the
  * last ones first.
  *
- * This is the second way beside `solve.c`, and shares only the rules with it. It has no search, no bounds and no order of
- * turns. A placing is a number of one digit in base 3 for each square that is no hole: 0 for empty, 1 for the player to
- * move, 2 for the other one. No game knows its players apart, so that is the whole position, and a table of one byte for
- * each number has what is known of it. A game's rank rises with every turn, except where its function says so; thus all
- * that a turn can lead to is known already. Where a rank has turns inside it, lengths rise one by one.
+ * his is the second way beside `solve.c`, and shares only the rules and the symmetries of boards with it. It has no
+ * search, no bounds and no order of turns. A placing is a number of one digit in base 3 for each square that is no
+ * hole: 0 for empty, 1 for the player to move, 2 for the other one. No game knows its players apart, so that is the
+ * whole position, and a table of one byte for each number has what is known of it. A game's rank rises with every turn,
+ * except where its function says so; thus all that a turn can lead to is known already. Where a rank has turns inside
+ * it, lengths rise one by one.
  *
  * Many of the placings can never come up. They cost time and do no harm, as no position that can come up leads to them. */
 
-#define _POSIX_C_SOURCE 199309L /* for clock_gettime */
-
-#include "board.h"
+#include "solver.h"
+#include "../games/clock.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 enum {
     MOST_SQUARES = 19, /* 1.2 GB of table, and as much again for the order */
-    DIGITS = 5,        /* that are looked up at once */
-    PARTS = (MOST_SQUARES + DIGITS - 1) / DIGITS,
+    PART_DIGITS = 5,   /* that are looked up at once */
+    PARTS = (MOST_SQUARES + PART_DIGITS - 1) / PART_DIGITS,
     PART_VALUES = 243,
-    MOST_IMAGES = 12,
-    BYTES = 4,
     MOST_RANKS = 1 << 14,
     /* What is known of a position: in so many turns of both the player to move wins or, less than 0, loses. */
     UNKNOWN = 0,
@@ -31,15 +28,13 @@ enum {
     SEEN = 1,
 };
 
-static const Board *board_solved;
-static TurnsOf turns_of_game;
-static uint32_t holes_of_board;
+static const Problem *problem;
 
 static int squares; /* that are no holes */
 static uint32_t placings;
 static int images;
-static uint32_t image[MOST_IMAGES][PARTS][PART_VALUES];
-static uint32_t stones_of_part[2][PARTS][PART_VALUES];
+static uint32_t image[MOST_SYMMETRIES][PARTS][PART_VALUES];
+static Cells stones_of_part[2][PARTS][PART_VALUES];
 static uint32_t number_of_byte[BYTES][256];
 
 static int8_t *known;
@@ -59,52 +54,17 @@ static void *room_for(void *old, size_t count, size_t size) {
     return room;
 }
 
-static double seconds_now(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
-
 /* --- numbers of placings --- */
 
-/* On hexagons the images are the orders and signs of three coordinates that add up to 0. On squares there is just one. */
-static void find_maps(const Board *board, int maps[MOST_IMAGES][MOST_CELLS]) {
-    images = 1;
-    for (int cell = 0; cell < board->cells; cell++) maps[0][cell] = cell;
-    if (board->directions != 6) return;
-    static const int orders[6][3] = {{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {1, 0, 2}, {0, 2, 1}, {2, 1, 0}};
-    const int reach = board->size - 1;
-    int at[MOST_CELLS][3], cells = 0;
-    for (int row = -reach; row <= reach; row++) {
-        for (int x = -reach; x <= reach; x++) {
-            const int z = -x - row;
-            if (z < -reach || z > reach) continue;
-            at[cells][0] = x, at[cells][1] = row, at[cells][2] = z;
-            cells++;
-        }
-    }
-    images = MOST_IMAGES;
-    for (int index = 0; index < images; index++) {
-        const int sign = index < 6 ? 1 : -1, *const places = orders[index % 6];
-        for (int cell = 0; cell < cells; cell++) {
-            for (int there = 0; there < cells; there++) {
-                bool is_image = true;
-                for (int c = 0; c < 3; c++) is_image &= at[there][c] == sign * at[cell][places[c]];
-                if (is_image) maps[index][cell] = there;
-            }
-        }
-    }
-}
-
-static void number_placings(const Board *board, uint32_t holes) {
-    static int maps[MOST_IMAGES][MOST_CELLS];
-    find_maps(board, maps);
+static void number_placings(void) {
+    static int maps[MOST_SYMMETRIES][MOST_FIELDS];
+    images = find_symmetries(&problem->game, maps);
     int cell_of[MOST_SQUARES];
-    uint32_t weight[MOST_CELLS] = {0};
+    uint32_t weight[MOST_FIELDS] = {0};
     squares = 0;
     placings = 1;
-    for (int cell = 0; cell < board->cells; cell++) {
-        if (holes >> cell & 1) continue;
+    for (Cells rest = problem->game.free; any(rest);) {
+        const int cell = take_first(&rest);
         if (squares == MOST_SQUARES) stop("this board has too many squares to be solved backwards");
         cell_of[squares++] = cell;
         weight[cell] = placings;
@@ -112,12 +72,12 @@ static void number_placings(const Board *board, uint32_t holes) {
     }
     for (int part = 0; part < PARTS; part++) {
         for (int value = 0; value < PART_VALUES; value++) {
-            for (int player = 0; player < 2; player++) stones_of_part[player][part][value] = 0;
+            for (int player = 0; player < 2; player++) stones_of_part[player][part][value] = NO_CELLS;
             for (int index = 0; index < images; index++) image[index][part][value] = 0;
             int rest = value;
-            for (int place = part * DIGITS; place < (part + 1) * DIGITS && place < squares; place++, rest /= 3) {
+            for (int place = part * PART_DIGITS; place < (part + 1) * PART_DIGITS && place < squares; place++, rest /= 3) {
                 const int digit = rest % 3, cell = cell_of[place];
-                if (digit > 0) stones_of_part[digit - 1][part][value] |= UINT32_C(1) << cell;
+                if (digit > 0) stones_of_part[digit - 1][part][value] |= only(cell);
                 for (int index = 0; index < images; index++) {
                     image[index][part][value] += (uint32_t)digit * weight[maps[index][cell]];
                 }
@@ -128,17 +88,15 @@ static void number_placings(const Board *board, uint32_t holes) {
         for (int value = 0; value < 256; value++) {
             number_of_byte[byte][value] = 0;
             for (int bit = 0; bit < 8; bit++) {
-                if (value >> bit & 1 && 8 * byte + bit < board->cells) {
-                    number_of_byte[byte][value] += weight[8 * byte + bit];
-                }
+                if (value >> bit & 1) number_of_byte[byte][value] += weight[8 * byte + bit];
             }
         }
     }
 }
 
 /* The number of a position, as the player sees it who is to move. */
-static uint32_t number_of(const Snapshot *now) {
-    const uint32_t own = now->stones[now->mover], enemy = now->stones[1 - now->mover];
+static uint32_t number_of_position(const Position *now) {
+    const uint64_t own = now->stones[now->mover][0], enemy = now->stones[1 - now->mover][0];
     uint32_t number = 0;
     for (int byte = 0; byte < BYTES; byte++) {
         number += number_of_byte[byte][own >> 8 * byte & 255] + 2 * number_of_byte[byte][enemy >> 8 * byte & 255];
@@ -146,8 +104,8 @@ static uint32_t number_of(const Snapshot *now) {
     return number;
 }
 
-static Snapshot position_of(uint32_t number) {
-    Snapshot now = {.holes = holes_of_board, .winner = NEITHER};
+static Position position_of(uint32_t number) {
+    Position now = start_of();
     for (int part = 0; part < PARTS; part++, number /= PART_VALUES) {
         now.stones[0] |= stones_of_part[0][part][number % PART_VALUES];
         now.stones[1] |= stones_of_part[1][part][number % PART_VALUES];
@@ -168,16 +126,20 @@ static void enter(uint32_t number, int value) {
 
 /* --- ranks --- */
 
+static int rank_of(const Position *position) {
+    return problem->rank(&problem->game, position);
+}
+
 /* List one of the images of each placing that is not over, ordered by rank. */
-static void sort_placings(RankOf rank_of) {
+static void sort_placings(void) {
     uint32_t *listed = NULL, count = 0;
     uint16_t *rank = NULL;
     memset(first_of_rank, 0, sizeof first_of_rank);
     for (uint32_t number = 0, room = 0; number < placings; number++) {
         if (known[number] == SEEN) continue;
         enter(number, SEEN);
-        const Snapshot now = position_of(number);
-        const int its_rank = rank_of(board_solved, &now);
+        const Position now = position_of(number);
+        const int its_rank = rank_of(&now);
         if (its_rank == NONE) continue;
         if (its_rank < 0 || its_rank >= MOST_RANKS) stop("a rank is out of range");
         if (count == room) {
@@ -202,20 +164,20 @@ static void sort_placings(RankOf rank_of) {
 /* --- values --- */
 
 /* What the best turn makes of a position, as far as what it leads to is known; all_known: whether all of that is. */
-static int value_of(const Snapshot *now, bool *all_known) {
-    static Snapshot after[MOST_TURNS];
-    const int count = turns_of_game(board_solved, now, after);
+static int value_of(const Position *now, bool *all_known) {
+    static Position after[MOST_TURNS];
+    const int count = list_turns(problem, now, after);
     int win = UNKNOWN, loss = UNKNOWN;
     bool is_endless = false;
     *all_known = true;
     for (int index = 0; index < count; index++) {
         int next = UNKNOWN; /* for the player who is then to move */
-        if (after[index].winner != NEITHER) {
+        if (after[index].winner != NONE) {
             if (after[index].winner != now->mover) loss = loss < -1 ? loss : -1;
             else win = 1;
             continue;
         }
-        next = known[number_of(&after[index])];
+        next = known[number_of_position(&after[index])];
         if (next == UNKNOWN) *all_known = false;
         else if (next == ENDLESS) is_endless = true;
         else if (next > 0) loss = loss < -(next + 1) ? loss : -(next + 1);
@@ -227,12 +189,12 @@ static int value_of(const Snapshot *now, bool *all_known) {
 }
 
 /* Settle the placings of a rank, of which some may lead to others. */
-static void settle(uint32_t *numbers, uint32_t count, RankOf rank_of) {
+static void settle(uint32_t *numbers, uint32_t count) {
     /* Where all that follows is known, nothing can change any more. */
     for (bool has_changed = true; has_changed && count > 0;) {
         uint32_t left = 0;
         for (uint32_t index = 0; index < count; index++) {
-            const Snapshot now = position_of(numbers[index]);
+            const Position now = position_of(numbers[index]);
             bool all_known;
             const int value = value_of(&now, &all_known);
             if (all_known) enter(numbers[index], value);
@@ -245,7 +207,7 @@ static void settle(uint32_t *numbers, uint32_t count, RankOf rank_of) {
     for (int turns = 1; turns < ENDLESS && count > 0; turns++) {
         uint32_t left = 0;
         for (uint32_t index = 0; index < count; index++) {
-            const Snapshot now = position_of(numbers[index]);
+            const Position now = position_of(numbers[index]);
             bool all_known;
             const int value = value_of(&now, &all_known);
             if (value == turns || value == -turns) enter(numbers[index], value);
@@ -254,48 +216,46 @@ static void settle(uint32_t *numbers, uint32_t count, RankOf rank_of) {
         count = left;
     }
     for (uint32_t index = 0; index < count; index++) {
-        const Snapshot now = position_of(numbers[index]);
-        static Snapshot after[MOST_TURNS];
-        const int turns = turns_of_game(board_solved, &now, after);
+        const Position now = position_of(numbers[index]);
+        static Position after[MOST_TURNS];
+        const int turns = list_turns(problem, &now, after);
         for (int turn = 0; turn < turns; turn++) {
-            const Snapshot *next = &after[turn];
-            if (next->winner != NEITHER || known[number_of(next)] != UNKNOWN) continue;
-            if (rank_of(board_solved, next) != rank_of(board_solved, &now)) stop("a turn leads to a lower rank");
+            const Position *next = &after[turn];
+            if (next->winner != NONE || known[number_of_position(next)] != UNKNOWN) continue;
+            if (rank_of(next) != rank_of(&now)) stop("a turn leads to a lower rank");
         }
     }
     for (uint32_t index = 0; index < count; index++) enter(numbers[index], ENDLESS);
 }
 
-int solve_backwards(const Board *board, TurnsOf turns_of, RankOf rank_of, uint32_t holes, bool with_lengths) {
-    static Snapshot after[MOST_TURNS];
+int solve_backwards(const Problem *solved) {
+    static Position after[MOST_TURNS];
     const double started = seconds_now();
-    board_solved = board;
-    turns_of_game = turns_of;
-    holes_of_board = holes;
-    number_placings(board, holes);
+    problem = solved;
+    number_placings();
     known = room_for(NULL, placings, sizeof *known);
     memset(known, UNKNOWN, placings);
-    sort_placings(rank_of);
+    sort_placings();
     const uint32_t count = first_of_rank[MOST_RANKS];
     fprintf(stderr, "%u placings, %u to be looked at, %.0f s\n", placings, count, seconds_now() - started);
     for (int rank = MOST_RANKS - 1; rank >= 0; rank--) {
         const uint32_t first = first_of_rank[rank], size = first_of_rank[rank + 1] - first;
         if (size == 0) continue;
-        settle(order + first, size, rank_of);
+        settle(order + first, size);
         fprintf(stderr, "rank %d: %u placings, %.0f s\n", rank, size, seconds_now() - started);
     }
-    const Snapshot start = {.holes = holes, .winner = NEITHER};
-    const int turns = turns_of(board, &start, after);
+    const Position start = start_of();
+    const int turns = list_turns(problem, &start, after);
     printf("{\"first_turns\": [");
     for (int index = 0; index < turns; index++) {
         int winner = after[index].winner, length = 1;
-        if (winner == NEITHER) {
-            const int value = known[number_of(&after[index])];
+        if (winner == NONE) {
+            const int value = known[number_of_position(&after[index])];
             if (value == UNKNOWN || value == ENDLESS) stop("a first turn leads to no end");
             winner = value > 0 ? after[index].mover : 1 - after[index].mover;
             length = abs(value) + 1;
         }
-        printf("%s[%d, %d]", index ? ", " : "", winner, with_lengths ? length : board->cells);
+        printf("%s[%d, %d]", index ? ", " : "", winner, problem->lengths_differ ? length : squares);
     }
     printf("], \"positions\": %u, \"seconds\": %.3f}\n", count, seconds_now() - started);
     free(order);

@@ -4,21 +4,18 @@
  * the fewest within which they do. The images of a position, turned and mirrored, share an entry. The number of turns
  * allowed rises one by one, so the first answer "yes" is the exact length. */
 
-#define _POSIX_C_SOURCE 199309L /* for clock_gettime */
-
-#include "board.h"
+#include "solver.h"
+#include "../games/clock.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 enum {
     EVER = 62, /* no player who wins one of these boards needs as many turns */
     NOT_KNOWN = 63,
-    MOST_SYMMETRIES = 12,
-    BYTES = 4,
     FIRST_BITS = 16,
     MOST_BITS = 30, /* of the table's size: 8 GB */
+    SEEN_BITS = 22,
     MOST_SQUARES = 25,
     LIMIT_BITS = 6,
     LIMIT = (1 << LIMIT_BITS) - 1,
@@ -31,8 +28,7 @@ static int table_bits;
 static uint64_t taken;
 static uint64_t asked;
 
-static const Board *board_solved;
-static TurnsOf turns_of_game;
+static const Problem *problem;
 static int attacker;
 static int squares; /* that are no holes */
 static int symmetries;
@@ -40,68 +36,32 @@ static uint32_t image[MOST_SYMMETRIES][BYTES][256];
 
 /* --- images --- */
 
-/* Whether turning the directions by `turn`, mirrored or not, and cell 0 to `first`, maps the board onto itself. */
-static bool find_map(const Board *board, int first, int turn, int sense, int *map) {
-    int waiting[MOST_CELLS] = {0}, count = 1;
-    for (int cell = 0; cell < board->cells; cell++) map[cell] = NONE;
-    map[0] = first;
-    for (int index = 0; index < count; index++) {
-        const int cell = waiting[index];
-        for (int d = 0; d < board->directions; d++) {
-            const int e = (sense * d + turn + board->directions) % board->directions;
-            const int beside = board->neighbour[cell][d], there = board->neighbour[map[cell]][e];
-            if ((beside == NONE) != (there == NONE)) return false;
-            if (beside == NONE) continue;
-            if (map[beside] == NONE) {
-                map[beside] = there;
-                waiting[count++] = beside;
-            } else if (map[beside] != there) return false;
-        }
-    }
-    return true;
-}
-
 /* Sets of cells are turned into sets of squares, numbered without the holes. */
-static void find_images(const Board *board, uint32_t holes) {
-    int number[MOST_CELLS];
-    squares = 0;
-    for (int cell = 0; cell < board->cells; cell++) number[cell] = holes >> cell & 1 ? NONE : squares++;
-    symmetries = 0;
-    for (int first = 0; first < board->cells; first++) {
-        for (int turn = 0; turn < board->directions; turn++) {
-            for (int sense = -1; sense <= 1; sense += 2) {
-                int map[MOST_CELLS];
-                if (!find_map(board, first, turn, sense, map)) continue;
-                bool keeps_holes = true;
-                for (int cell = 0; cell < board->cells; cell++) {
-                    if ((holes >> cell & 1) != (holes >> map[cell] & 1)) keeps_holes = false;
-                }
-                if (!keeps_holes) continue;
-                for (int byte = 0; byte < BYTES; byte++) {
-                    for (int value = 0; value < 256; value++) {
-                        uint32_t there = 0;
-                        for (int bit = 0; bit < 8; bit++) {
-                            const int cell = 8 * byte + bit;
-                            if (!(value >> bit & 1) || cell >= board->cells || number[map[cell]] == NONE) continue;
-                            there |= UINT32_C(1) << number[map[cell]];
-                        }
-                        image[symmetries][byte][value] = there;
-                    }
-                }
-                symmetries++;
+static void find_images(void) {
+    static int maps[MOST_SYMMETRIES][MOST_FIELDS];
+    const Cells numbered = problem->game.free;
+    symmetries = find_symmetries(&problem->game, maps);
+    squares = count(numbered);
+    memset(image, 0, sizeof image);
+    for (int symmetry = 0; symmetry < symmetries; symmetry++) {
+        for (Cells rest = numbered; any(rest);) {
+            const int cell = take_first(&rest);
+            const uint32_t there = UINT32_C(1) << number_of(numbered, maps[symmetry][cell]);
+            for (int value = 0; value < 256; value++) {
+                if (value >> cell % 8 & 1) image[symmetry][cell / 8][value] |= there;
             }
         }
     }
 }
 
-static uint32_t image_of(int symmetry, uint32_t cells) {
+static uint32_t image_of(int symmetry, Cells cells) {
     uint32_t there = 0;
-    for (int byte = 0; byte < BYTES; byte++) there |= image[symmetry][byte][cells >> 8 * byte & 255];
+    for (int byte = 0; byte < BYTES; byte++) there |= image[symmetry][byte][cells[0] >> 8 * byte & 255];
     return there;
 }
 
 /* The same for all images of a position: the least of them. */
-static uint64_t key_of(const Snapshot *now) {
+static uint64_t key_of(const Position *now) {
     uint64_t least = UINT64_MAX;
     for (int symmetry = 0; symmetry < symmetries; symmetry++) {
         const uint64_t one = image_of(symmetry, now->stones[0]);
@@ -168,18 +128,19 @@ static void note(uint64_t key, int turns, bool answer) {
 /* --- the search --- */
 
 /* How good a position looks for the attacker: stones count by the neighbours of their cells. */
-static int promise_of(const Snapshot *now) {
+static int promise_of(const Position *now) {
+    const Board *board = &problem->game.board;
     int promise = 0;
-    for (int cell = 0; cell < board_solved->cells; cell++) {
-        promise += board_solved->near_count[cell] * ((int)(now->stones[attacker] >> cell & 1) -
-                                                     (int)(now->stones[1 - attacker] >> cell & 1));
+    for (int d = 0; d < board->directions; d++) {
+        promise += count(step(board, now->stones[attacker], board->steps[d]));
+        promise -= count(step(board, now->stones[1 - attacker], board->steps[d]));
     }
     return promise;
 }
 
 /* Whether the attacker wins within so many turns of both. */
-static bool wins_within(const Snapshot *now, int turns) {
-    if (now->winner != NEITHER) return now->winner == attacker;
+static bool wins_within(const Position *now, int turns) {
+    if (now->winner != NONE) return now->winner == attacker;
     if (turns == 0) return false;
     const uint64_t key = key_of(now);
     int fails, wins;
@@ -190,14 +151,14 @@ static bool wins_within(const Snapshot *now, int turns) {
 
     /* One turn that does is enough for the attacker, and one that does not for the other. */
     const bool wanted = now->mover == attacker;
-    Snapshot after[MOST_TURNS];
-    const int count = turns_of_game(board_solved, now, after);
+    Position after[MOST_TURNS];
+    const int count = list_turns(problem, now, after);
     const int left = turns == EVER ? EVER : turns - 1;
     int order[MOST_TURNS], promise[MOST_TURNS], open = 0;
     for (int index = 0; index < count; index++) {
-        const Snapshot *next = &after[index];
+        const Position *next = &after[index];
         bool is_known = true, answer = false;
-        if (next->winner != NEITHER) answer = next->winner == attacker;
+        if (next->winner != NONE) answer = next->winner == attacker;
         else if (left > 0) {
             limits_of(key_of(next), &fails, &wins);
             if (left >= wins) answer = true;
@@ -227,24 +188,29 @@ static bool wins_within(const Snapshot *now, int turns) {
     return !wanted;
 }
 
-static double seconds_now(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+/* Finds the fewest turns in which each first turn is won that this attacker wins. Returns whether they can be counted. */
+static bool find_lengths(const Position *after, const int *winner, int *length, int turns, double started) {
+    for (int index = 0; index < turns; index++) {
+        if (winner[index] != attacker) continue;
+        for (length[index] = 0; !wins_within(&after[index], length[index]); length[index]++) continue;
+        if (length[index] >= EVER) return false;
+        fprintf(stderr, "turn %d of %d: %d in %d, %llu positions, %.0f s\n", index + 1, turns, attacker,
+                length[index] + 1, (unsigned long long)taken, seconds_now() - started);
+    }
+    return true;
 }
 
-int solve(const Board *board, TurnsOf turns_of, uint32_t holes, Lengths lengths) {
-    static Snapshot after[MOST_TURNS];
-    board_solved = board;
-    turns_of_game = turns_of;
-    find_images(board, holes);
+int solve(const Problem *solved, bool with_lengths) {
+    static Position after[MOST_TURNS];
+    problem = solved;
+    find_images();
     if (squares > MOST_SQUARES) {
         fprintf(stderr, "error: this board has too many squares to be solved\n");
         return 3;
     }
     const double started = seconds_now();
-    const Snapshot start = {.holes = holes, .winner = NEITHER};
-    const int count = turns_of(board, &start, after);
+    const Position start = start_of();
+    const int count = list_turns(problem, &start, after);
     int winner[MOST_TURNS], length[MOST_TURNS];
     uint64_t positions = 0;
     attacker = 1;
@@ -255,25 +221,19 @@ int solve(const Board *board, TurnsOf turns_of, uint32_t holes, Lengths lengths)
                 (unsigned long long)taken, seconds_now() - started);
     }
     positions += taken;
-    for (attacker = 0; lengths == ASKED && attacker < 2; attacker++) {
+    for (attacker = 0; with_lengths && problem->lengths_differ && attacker < 2; attacker++) {
         clear_table();
-        for (int index = 0; index < count; index++) {
-            if (winner[index] != attacker) continue;
-            for (length[index] = 0; !wins_within(&after[index], length[index]); length[index]++) continue;
-            if (length[index] >= EVER) {
-                fprintf(stderr, "error: a win takes more turns than can be counted\n");
-                return 3;
-            }
-            fprintf(stderr, "turn %d of %d: %d in %d, %llu positions, %.0f s\n", index + 1, count, attacker,
-                    length[index] + 1, (unsigned long long)taken, seconds_now() - started);
+        if (!find_lengths(after, winner, length, count, started)) {
+            fprintf(stderr, "error: a win takes more turns than can be counted\n");
+            return 3;
         }
         positions += taken;
     }
     printf("{\"first_turns\": [");
     for (int index = 0; index < count; index++) {
         printf(index ? ", " : "");
-        if (lengths == LEFT_OUT) printf("[%d, null]", winner[index]);
-        else printf("[%d, %d]", winner[index], lengths == ASKED ? length[index] + 1 : board->cells);
+        if (!with_lengths) printf("[%d, null]", winner[index]);
+        else printf("[%d, %d]", winner[index], problem->lengths_differ ? length[index] + 1 : squares);
     }
     printf("], \"positions\": %llu, \"asked\": %llu, \"seconds\": %.3f}\n", (unsigned long long)positions,
            (unsigned long long)asked, seconds_now() - started);
@@ -282,39 +242,41 @@ int solve(const Board *board, TurnsOf turns_of, uint32_t holes, Lengths lengths)
     return 0;
 }
 
-/* Each position that so many turns can lead to, or fewer: its number (the least of its images: the first player's stones,
- * and below them the second's) and who wins it. */
-int list_positions(const Board *board, TurnsOf turns_of, uint32_t holes, int turns) {
-    static Snapshot after[MOST_TURNS];
-    board_solved = board;
-    turns_of_game = turns_of;
-    find_images(board, holes);
+/* Lists the positions after one turn more, each once for all of its images, and frees the ones before; returns how many
+ * there are. */
+static size_t advance(Position **positions, size_t count) {
+    static Position after[MOST_TURNS];
+    Position *next = NULL;
+    uint64_t *seen = calloc((size_t)1 << SEEN_BITS, sizeof *seen);
+    size_t found = 0, room = 0;
+    for (size_t index = 0; index < count; index++) {
+        const int options = list_turns(problem, &(*positions)[index], after);
+        for (int option = 0; option < options; option++) {
+            if (after[option].winner != NONE) continue;
+            const uint64_t key = key_of(&after[option]);
+            uint64_t *place = place_in(seen, SEEN_BITS, key);
+            if (*place) continue;
+            *place = key << KEY_AT | 1;
+            if (found == room) next = realloc(next, (room = 2 * room + 64) * sizeof *next);
+            next[found++] = after[option];
+        }
+    }
+    free(seen);
+    free(*positions);
+    *positions = next;
+    return found;
+}
+
+int list_positions(const Problem *solved, int turns) {
+    problem = solved;
+    find_images();
     attacker = 1;
     clear_table();
-    size_t count = 1, room = 1;
-    Snapshot *now = malloc(sizeof *now);
-    *now = (Snapshot){.holes = holes, .winner = NEITHER};
+    size_t count = 1;
+    Position *now = malloc(sizeof *now);
+    *now = start_of();
     for (int turn = 1; turn <= turns; turn++) {
-        size_t found = 0;
-        Snapshot *next = NULL;
-        uint64_t *seen = calloc((size_t)1 << 22, sizeof *seen);
-        room = 0;
-        for (size_t index = 0; index < count; index++) {
-            const int options = turns_of(board, &now[index], after);
-            for (int option = 0; option < options; option++) {
-                if (after[option].winner != NEITHER) continue;
-                const uint64_t key = key_of(&after[option]);
-                uint64_t *place = place_in(seen, 22, key);
-                if (*place) continue;
-                *place = key << KEY_AT | 1;
-                if (found == room) next = realloc(next, (room = 2 * room + 64) * sizeof *next);
-                next[found++] = after[option];
-            }
-        }
-        free(seen);
-        free(now);
-        now = next;
-        count = found;
+        count = advance(&now, count);
         for (size_t index = 0; index < count; index++) {
             printf("%d %llu %d\n", turn, (unsigned long long)(key_of(&now[index]) >> 1),
                    wins_within(&now[index], EVER) ? 1 : 0);

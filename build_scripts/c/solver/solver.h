@@ -1,0 +1,46 @@
+/* Boards that are small enough to be solved: who wins after each first turn, and in how many turns of both. */
+
+#ifndef SOLVER_H
+#define SOLVER_H
+
+#include "../games/rules.h"
+
+enum {
+    MOST_TURNS = 512, /* from one position */
+    MOST_SYMMETRIES = 12,
+    BYTES = 4, /* of the fields of such a board */
+};
+
+/* rank: a number, 0 or more, that rises with every turn, except for turns that its comment names; NONE where the game is
+ * over. It holds for every placing of stones, also for those that no game leads to. lengths_differ: otherwise a game has
+ * as many turns as its board has cells, and is taken for over once its winner is certain. */
+typedef struct {
+    const Rules *rules;
+    Game game;
+    int (*rank)(const Game *game, const Position *position);
+    bool lengths_differ;
+} Problem;
+
+/* Lists the positions after every turn of a position that is not over, in the order of the placed cells, and returns how
+ * many there are; a pass is a turn. */
+int list_turns(const Problem *problem, const Position *position, Position *after);
+
+/* Lists the ways to turn and mirror a board that keep its holes, by the image of each cell; returns how many there are. */
+int find_symmetries(const Game *game, int maps[MOST_SYMMETRIES][MOST_FIELDS]);
+
+int rank_of_parasol(const Game *game, const Position *position);
+int rank_of_subsume(const Game *game, const Position *position);
+int rank_of_sum(const Game *game, const Position *position);
+int rank_of_sunspot(const Game *game, const Position *position);
+
+/* Prints who wins after each first turn and in how many turns of both, as JSON. Returns an exit code. */
+int solve(const Problem *problem, bool with_lengths);
+
+/* The same, found in another way. */
+int solve_backwards(const Problem *problem);
+
+/* Prints each position that so many turns or fewer can lead to: after how many, its number (the least of its images: the
+ * first player's stones, and below them the second's), and who wins it. Returns an exit code. */
+int list_positions(const Problem *problem, int turns);
+
+#endif
