@@ -54,14 +54,14 @@ def see(game: str, lines: Iterable[str]) -> bytes:
     return _run([game, "see"], "".join(lines).encode())
 
 
-def look(game: str, lines: Iterable[str], network: NetworkWeights) -> list[list[float]]:
-    """What a network says of positions: the value, the logit of ending the turn, and those of the cells in order."""
+def evaluate(game: str, lines: Iterable[str], network: NetworkWeights) -> list[list[float]]:
+    """A network's evaluations of positions: the value, the logit of ending the turn, and those of the cells."""
     text = "\n".join([network_text(network), *lines])
-    return [[*map(float, line.split())] for line in _run([game, "look"], text.encode()).decode().splitlines()]
+    return [[*map(float, line.split())] for line in _run([game, "evaluate"], text.encode()).decode().splitlines()]
 
 
 def course_of(size: int, holes: Sequence[int], cells: Iterable[tuple[int, bool]]) -> str:
-    """A game as a line that `see` and `look` read. cells: of each step, and whether the position before it is meant."""
+    """A game as a line that `see` and `evaluate` read. cells: of each step, and whether its position is meant."""
     steps = [f"{cell} {int(noted)}" for cell, noted in cells]
     return " ".join(map(str, [size, len(holes), *holes, len(steps), *steps])) + "\n"
 

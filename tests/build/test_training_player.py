@@ -20,7 +20,7 @@ from tests.c_compiler import needs_compiler
 from tests.engine.networks import random_network
 from toolchain import c_compiler
 from training import player
-from training.player import course_of, look, play, see
+from training.player import course_of, evaluate, play, see
 
 pytestmark = needs_compiler
 
@@ -109,7 +109,7 @@ def test_a_game_ends_where_the_engine_knows_who_wins(game_id: str, size: int) ->
 
 
 def test_a_game_of_sum_ends_where_a_step_holds_more_than_half_of_the_squares() -> None:
-    """With a single look before each step, so that nothing further away is proven."""
+    """With a single descent before each step, so that nothing further away is proven."""
     by_closed_squares = 0
     for played in play("sum", 0, 30, 7, {5: 1}, (1, 1), 20, None):
         *_, last = passed = [*walked("sum", played)]
@@ -155,7 +155,7 @@ def test_a_network_says_the_same_to_the_last_number(game_id: str, size: int) -> 
     games = some_games(game_id, size, 2)
     passed = [each for played in games for each in walked(game_id, played)]
     weights = random_network(passed[0].game, 3)
-    said = look(game_id, courses(games), weights)
+    said = evaluate(game_id, courses(games), weights)
     assert len(said) == len(passed)
     network = Network(weights, passed[0].game.board)
     for each, (value, stop, *logits) in list(zip(passed, said, strict=True))[::5]:

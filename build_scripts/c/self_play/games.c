@@ -90,7 +90,7 @@ static void begin_step(const Plan *plan, Slot *slot) {
     slot->is_begun = true;
     slot->is_long = random_part(&slot->random) < LONG_SHARE;
     slot->target = slot->search.root->visits + (slot->is_long ? plan->longer : plan->shorter);
-    if (slot->is_long && slot->search.root->looked) add_noise(&slot->search, &slot->random);
+    if (slot->is_long && slot->search.root->evaluated) add_noise(&slot->search, &slot->random);
 }
 
 static void end_step(Slot *slot) {
@@ -174,7 +174,7 @@ static bool play_on(const Plan *plan, Slot *slot) {
     }
 }
 
-/* --- what is said of a position --- */
+/* --- evaluations --- */
 
 /* Without a network: any step is as likely as another, and a position is worth what a random game from it says. */
 static double value_by_playout(const Rules *rules, const Game *game, const Position *start, Random *random) {
@@ -185,14 +185,14 @@ static double value_by_playout(const Rules *rules, const Game *game, const Posit
     return position.winner == start->mover;
 }
 
-static void advise(const Rules *rules, const Network *network, Slot **waiting, int slots) {
+static void evaluate_leaves(const Rules *rules, const Network *network, Slot **waiting, int slots) {
     static Cells planes[LANES][MOST_PLANES];
-    static Looked looked[LANES];
+    static Evaluation evaluations[LANES];
     double priors[MOST_STEPS];
     for (int index = 0; index < slots && network; index++) {
         planes_of(rules, &waiting[index]->game, &waiting[index]->search.leaf->position, planes[index]);
     }
-    if (network) look(network, &waiting[0]->game.board, slots, planes, looked);
+    if (network) evaluate(network, &waiting[0]->game.board, slots, planes, evaluations);
     for (int index = 0; index < slots; index++) {
         Slot *slot = waiting[index];
         Node *leaf = slot->search.leaf;
@@ -200,14 +200,14 @@ static void advise(const Rules *rules, const Network *network, Slot **waiting, i
         if (network) {
             int cells[MOST_STEPS];
             for (int edge = 0; edge < leaf->edges; edge++) cells[edge] = leaf->edge[edge].cell;
-            probabilities(&looked[index], cells, leaf->edges, priors);
-            value = looked[index].value;
+            probabilities(&evaluations[index], cells, leaf->edges, priors);
+            value = evaluations[index].value;
         } else {
             for (int edge = 0; edge < leaf->edges; edge++) priors[edge] = 1.0 / leaf->edges;
             value = value_by_playout(rules, &slot->game, &leaf->position, &slot->random);
         }
         const bool is_root = leaf == slot->search.root;
-        take_advice(&slot->search, priors, value);
+        take_evaluation(&slot->search, priors, value);
         if (is_root && slot->is_long) add_noise(&slot->search, &slot->random);
     }
 }
@@ -234,7 +234,7 @@ static void play_together(const Rules *rules, const Plan *plan, const Network *n
             }
         }
         if (!lanes) return;
-        advise(rules, network, waiting, lanes);
+        evaluate_leaves(rules, network, waiting, lanes);
     }
 }
 

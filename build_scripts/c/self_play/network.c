@@ -157,7 +157,8 @@ static void run_dense(const Dense *dense, const int64_t *inputs, int64_t *output
     }
 }
 
-static void say_value(const Network *network, const int64_t *means, Looked *looked) {
+/* The value and the logit of a step without a cell. */
+static void run_heads(const Network *network, const int64_t *means, Evaluation *evaluation) {
     int64_t hidden[MOST_MAPS], out[2];
     run_dense(&network->hidden, means, hidden);
     for (int index = 0; index < network->hidden.outputs; index++) {
@@ -165,8 +166,8 @@ static void say_value(const Network *network, const int64_t *means, Looked *look
     }
     run_dense(&network->value, hidden, out);
     const double x = (double)out[0] / (64 * 256);
-    looked->value = 0.5 + 0.5 * x / sqrt(1 + x * x);
-    looked->stop = out[1] >> 10;
+    evaluation->value = 0.5 + 0.5 * x / sqrt(1 + x * x);
+    evaluation->stop = out[1] >> 10;
 }
 
 /* What a layer is given beside the maps: where its terms lie, and the means. */
@@ -204,13 +205,13 @@ static void run_layer(const Layer *layer, const Board *board, const int *cells, 
 }
 
 static void run_policy(const Layer *layer, const Board *board, const int *cells, const Lanes *from, int positions,
-                       Looked *looked) {
+                       Evaluation *evaluations) {
     const Ready *ready = make_ready(layer, board, cells, from);
     const Output *output = layer->output;
     for (int index = 0; index < board->cell_count; index++) {
         const Lanes *here = from + cells[index] * layer->inputs;
         const Lanes total = sum_of(output, here, ready->places, ready->means) >> (int16_t)output->halvings;
-        for (int lane = 0; lane < positions; lane++) looked[lane].logits[cells[index] - GUARDS] = total[lane];
+        for (int lane = 0; lane < positions; lane++) evaluations[lane].logits[cells[index] - GUARDS] = total[lane];
     }
 }
 
@@ -235,7 +236,8 @@ static Memory *memory_for(const Network *network, const Board *board) {
     return &memory;
 }
 
-void look(const Network *network, const Board *board, int positions, const Cells planes[][MOST_PLANES], Looked *looked) {
+void evaluate(const Network *network, const Board *board, int positions, const Cells planes[][MOST_PLANES],
+              Evaluation *evaluations) {
     const Memory *memory = memory_for(network, board);
     int cells[MOST_FIELDS], found = 0;
     for (Cells rest = board->cells; any(rest);) cells[found++] = GUARDS + take_first(&rest);
@@ -254,13 +256,13 @@ void look(const Network *network, const Board *board, int positions, const Cells
     }
     const Lanes *from = memory->maps[network->layers - 1];
     const Layer *policy = &network->layer[network->layers - 1];
-    run_policy(policy, board, cells, from, positions, looked);
+    run_policy(policy, board, cells, from, positions, evaluations);
     Lanes means[MOST_MAPS];
     for (int map = 0; map < policy->inputs; map++) means[map] = mean_of(board, from, policy->inputs, map, cells);
     for (int lane = 0; lane < positions; lane++) {
         int64_t numbers[MOST_MAPS];
         for (int map = 0; map < policy->inputs; map++) numbers[map] = means[map][lane];
-        say_value(network, numbers, &looked[lane]);
+        run_heads(network, numbers, &evaluations[lane]);
     }
 }
 
@@ -270,10 +272,10 @@ static const uint64_t POWERS[] = {1024, 1069, 1117, 1166, 1218, 1272, 1328, 1387
 
 enum { LARGEST_LOGIT = 512 };
 
-void probabilities(const Looked *looked, const int *cells, int steps, double *found) {
+void probabilities(const Evaluation *evaluation, const int *cells, int steps, double *found) {
     int64_t logits[MOST_STEPS], highest = INT64_MIN;
     for (int index = 0; index < steps; index++) {
-        logits[index] = cells[index] == NONE ? looked->stop : looked->logits[cells[index]];
+        logits[index] = cells[index] == NONE ? evaluation->stop : evaluation->logits[cells[index]];
         if (logits[index] > highest) highest = logits[index];
     }
     double total = 0;

@@ -14,21 +14,22 @@ typedef int16_t Lanes __attribute__((vector_size(2 * LANES)));
 
 typedef struct Network Network;
 
-/* What it says of a position: `logits` by the numbers of cells, `stop` for a step without one; in 16ths of a power of two.
- * value: the probability that the one to move wins. */
+/* logits: by the bits of cells, and `stop` for a step without one, in 16ths of a power of two. value: the probability that
+ * the player to move wins. */
 typedef struct {
     int16_t logits[MOST_FIELDS];
     int64_t stop;
     double value;
-} Looked;
+} Evaluation;
 
 /* Reads a network as `training/player.py` writes it; NULL for the word `none`. Ends the program where there is neither. */
 Network *read_network(FILE *stream);
 
-/* Looks at up to LANES positions of a game. planes: of each position. */
-void look(const Network *network, const Board *board, int positions, const Cells planes[][MOST_PLANES], Looked *looked);
+/* Evaluates up to LANES positions of a game. planes: of each position. */
+void evaluate(const Network *network, const Board *board, int positions, const Cells planes[][MOST_PLANES],
+              Evaluation *evaluations);
 
-/* How likely each of some steps is. */
-void probabilities(const Looked *looked, const int *cells, int steps, double *found);
+/* The policy: how likely each of some steps is. */
+void probabilities(const Evaluation *evaluation, const int *cells, int steps, double *found);
 
 #endif

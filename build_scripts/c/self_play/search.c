@@ -26,7 +26,7 @@ static Node *new_node(const Search *search, const Position *position) {
     node->proven = proven;
     node->visits = 0;
     node->edges = edges;
-    node->looked = false;
+    node->evaluated = false;
     for (int index = 0; index < edges; index++) {
         node->edge[index] = (Edge){.cell = any(steps.cells) ? take_first(&steps.cells) : NONE};
     }
@@ -101,7 +101,7 @@ static void back_up(Search *search, double value) {
 }
 
 bool descend(Search *search, int visits) {
-    if (!search->root->looked && search->root->proven == NONE) {
+    if (!search->root->evaluated && search->root->proven == NONE) {
         search->leaf = search->root;
         search->depth = 0;
         return true;
@@ -109,7 +109,7 @@ bool descend(Search *search, int visits) {
     while (search->root->visits < visits && search->root->proven == NONE) {
         Node *node = search->root;
         search->depth = 0;
-        while (node->proven == NONE && node->looked && search->depth < MOST_DEPTH) {
+        while (node->proven == NONE && node->evaluated && search->depth < MOST_DEPTH) {
             const int index = select_edge(node);
             Edge *edge = &node->edge[index];
             search->path[search->depth++] = (Passed){node, index};
@@ -130,11 +130,11 @@ bool descend(Search *search, int visits) {
     return false;
 }
 
-void take_advice(Search *search, const double *priors, double value) {
+void take_evaluation(Search *search, const double *priors, double value) {
     Node *leaf = search->leaf;
     search->leaf = NULL;
-    if (!leaf->looked) {
-        leaf->looked = true;
+    if (!leaf->evaluated) {
+        leaf->evaluated = true;
         leaf->value = value;
         for (int index = 0; index < leaf->edges; index++) leaf->edge[index].prior = priors[index];
     }

@@ -1,5 +1,5 @@
-/* A search of one position's tree, one descent at a time: at its end it waits for what a network says there. So many games
- * can be searched side by side, and a network asked about all of them at once. */
+/* A search of one position's tree, one descent at a time: at its end it waits for an evaluation. So many games can be
+ * searched side by side, and a network evaluates a position of each at once. */
 
 #ifndef SEARCH_H
 #define SEARCH_H
@@ -16,12 +16,12 @@ typedef struct {
     Node *child;
 } Edge;
 
-/* proven: who wins, or NONE. looked: whether it is known what a network says of it. value: that, for the one to move. */
+/* proven: who wins, or NONE. evaluated: whether it has been. value: of its evaluation, for the player to move. */
 struct Node {
     Position position;
     double value;
     int proven, visits, edges;
-    bool looked;
+    bool evaluated;
     Edge edge[];
 };
 
@@ -32,7 +32,7 @@ typedef struct {
 
 enum { MOST_DEPTH = 512 };
 
-/* leaf: where something is waited for; NULL if nothing is. */
+/* leaf: the node that waits for its evaluation, or NULL. */
 typedef struct {
     const Rules *rules;
     const Game *game;
@@ -44,17 +44,17 @@ typedef struct {
 void begin_search(Search *search, const Rules *rules, const Game *game, const Position *position);
 void end_search(Search *search);
 
-/* Goes down the tree until something is to be waited for or so many descents have gone through the root. Returns whether
- * something is waited for. */
+/* Goes down the tree until a leaf is to be evaluated or so many descents have gone through the root. Returns whether a leaf
+ * waits. */
 bool descend(Search *search, int visits);
 
-/* Takes what was waited for: how likely each step is, and how likely the one to move wins. */
-void take_advice(Search *search, const double *priors, double value);
+/* Takes the evaluation of the leaf: the priors of its steps, and its value. */
+void take_evaluation(Search *search, const double *priors, double value);
 
 /* The edge of the root to take. */
 int best_edge(const Search *search);
 
-/* Makes steps likelier by chance, so that others than the likeliest are tried as well. */
+/* Adds chance to the priors of the root, so that not only the likeliest steps are tried. */
 void add_noise(Search *search, Random *random);
 
 /* Takes a step, keeping what is known of the tree behind it. */

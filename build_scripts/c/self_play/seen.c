@@ -1,4 +1,4 @@
-/* What a network sees of games, and what it says of them. */
+/* What a network is shown of games, and its evaluations. */
 
 #include "games.h"
 
@@ -24,13 +24,13 @@ static void write_seen(const Rules *rules, const Game *game, const Position *pos
     fwrite(planes, sizeof *planes, (size_t)rules->planes, stdout);
 }
 
-static void print_looked(const Rules *rules, const Network *network, const Game *game, const Position *position) {
+static void print_evaluation(const Rules *rules, const Network *network, const Game *game, const Position *position) {
     static Cells planes[LANES][MOST_PLANES];
-    static Looked looked[LANES];
+    static Evaluation evaluations[LANES];
     planes_of(rules, game, position, planes[0]);
-    look(network, &game->board, 1, planes, looked);
-    printf("%.17g %lld", looked->value, (long long)looked->stop);
-    for (Cells rest = game->board.cells; any(rest);) printf(" %d", looked->logits[take_first(&rest)]);
+    evaluate(network, &game->board, 1, planes, evaluations);
+    printf("%.17g %lld", evaluations->value, (long long)evaluations->stop);
+    for (Cells rest = game->board.cells; any(rest);) printf(" %d", evaluations->logits[take_first(&rest)]);
     printf("\n");
 }
 
@@ -49,7 +49,7 @@ void see(const Rules *rules, const Network *network) {
         for (int left = read_number(); left > 0; left--) {
             const int cell = read_number();
             if (read_number()) {
-                if (network) print_looked(rules, network, &game, &position);
+                if (network) print_evaluation(rules, network, &game, &position);
                 else write_seen(rules, &game, &position);
             }
             rules->apply(&game, &position, cell);
