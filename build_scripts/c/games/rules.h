@@ -82,7 +82,4 @@ static inline int draw_step(Steps steps, Random *random) {
 Cells closing_cells(const Board *board, Cells group);
 Cells closing_loops(const Board *board, Cells stones);
 
-/* Whether some group of Surmount can never be captured: see `Surmount.unassailable`. */
-bool has_unassailable(const Board *board, Cells stones);
-
 #endif

@@ -1,12 +1,12 @@
 /* Surmount: see `py_engine/games/surmount.py`. */
 
-#include "rules.h"
+#include "surmount.h"
 
 enum { GROWING = 2, SIZES = 6 };
 
 static const int GROUP_SIZES[SIZES] = {2, 3, 4, 6, 9, 14};
 
-static Cells growable(const Game *game, const Position *position) {
+Cells growable(const Game *game, const Position *position) {
     const Cells own = position->stones[position->mover], enemy = position->stones[1 - position->mover];
     const Cells others = (own ^ position->group) | (enemy ^ position->touched);
     return empty_cells(game, position) & ~neighbours_of(&game->board, others);
@@ -30,7 +30,7 @@ static void continuations(const Game *game, const Position *position, Cells *gro
     if (count(flood(&game->board, beside, room)) >= least) *growth = room & beside;
 }
 
-static Cells replacements(const Game *game, const Position *position) {
+Cells replacements(const Game *game, const Position *position) {
     const Board *board = &game->board;
     const Cells own = position->stones[position->mover], enemy = position->stones[1 - position->mover];
     const Cells candidates = enemy & neighbours_of(board, own);

@@ -3,7 +3,7 @@
 #ifndef FINDER_H
 #define FINDER_H
 
-#include "../games/rules.h"
+#include "../games/surmount.h"
 
 enum {
     MOST_TURNS = 8192,

@@ -41,7 +41,7 @@ static void list_turn(Cells own, Cells enemy, int mover) {
     seen[at] = listed_count;
 }
 
-/* What stays the same while a group grows. */
+/* What stays the same while a group grows. targets: the enemy groups that it touched at first. */
 typedef struct {
     Cells own, enemy, targets[MOST_FIELDS];
     int target_count, largest, mover;
@@ -58,54 +58,43 @@ static void surmount(const Growth *growth, Cells group) {
     }
 }
 
-static void grow(const Growth *growth, Cells group, Cells growable) {
+static void grow(const Growth *growth, Cells group, Cells room) {
     surmount(growth, group);
     if (count(group) >= growth->largest) return;
-    for (Cells rest = neighbours_of(&game.board, group) & growable; any(rest) && listed_count <= MOST_TURNS;) {
+    for (Cells rest = neighbours_of(&game.board, group) & room; any(rest) && listed_count <= MOST_TURNS;) {
         const Cells cell = only(take_first(&rest));
-        growable ^= cell;
-        grow(growth, group | cell, growable);
+        room ^= cell;
+        grow(growth, group | cell, room);
     }
 }
 
 /* Lists what a stone on an empty cell can lead to. */
-static void list_placements(const Position *position, int cell, const Cells *enemy_groups, int enemy_count) {
+static void list_placements(const Position *position, int cell) {
     const int mover = position->mover;
-    const Cells own = position->stones[mover] | only(cell), enemy = position->stones[1 - mover];
-    const Cells group = flood(&game.board, only(cell), own), near = neighbours_of(&game.board, group);
-    list_turn(own, enemy, mover);
-    if (same(group, only(cell))) return;
-    Growth growth = {.own = own, .enemy = enemy, .mover = mover};
-    Cells touched = NO_CELLS;
-    for (int index = 0; index < enemy_count; index++) {
-        const int size = count(enemy_groups[index]);
-        if (!any(enemy_groups[index] & near)) continue;
-        touched |= enemy_groups[index];
-        if (size >= count(group)) growth.targets[growth.target_count++] = enemy_groups[index];
-        if (size > growth.largest) growth.largest = size;
+    Position placed = *position;
+    SURMOUNT.apply(&game, &placed, cell);
+    Growth growth = {.own = placed.stones[mover], .enemy = placed.stones[1 - mover], .mover = mover};
+    list_turn(growth.own, growth.enemy, mover);
+    if (!placed.stage) return;
+    growth.target_count = list_groups(&game.board, placed.touched, growth.targets);
+    for (int index = 0; index < growth.target_count; index++) {
+        if (count(growth.targets[index]) > growth.largest) growth.largest = count(growth.targets[index]);
     }
-    const Cells others = (own & ~group) | (enemy & ~touched);
-    const Cells growable = game.board.cells & ~(own | enemy | neighbours_of(&game.board, others));
-    if (growth.target_count) grow(&growth, group, growable);
+    grow(&growth, placed.group, growable(&game, &placed));
 }
 
 int list_turns(const Position *position, Turn *turns) {
-    const Board *board = &game.board;
     const int mover = position->mover;
     const Cells own = position->stones[mover], enemy = position->stones[1 - mover];
-    Cells groups[MOST_FIELDS];
-    const int group_count = list_groups(board, enemy, groups);
     listed = turns;
     listed_count = 0;
     memset(seen, 0, sizeof seen);
-    for (Cells rest = empty_cells(&game, position); any(rest);) {
-        list_placements(position, take_first(&rest), groups, group_count);
-    }
-    for (int index = 0; index < group_count; index++) {
-        for (Cells rest = groups[index] & neighbours_of(board, own); any(rest);) {
-            const Cells cell = only(take_first(&rest));
-            if (count(flood(board, cell, own | cell)) <= count(groups[index])) continue;
-            list_turn(own | cell, enemy ^ groups[index], mover);
+    for (Cells rest = empty_cells(&game, position); any(rest);) list_placements(position, take_first(&rest));
+    const Cells replaced = replacements(&game, position);
+    for (Cells rest = enemy; any(rest);) {
+        const Cells group = take_group(&game.board, &rest);
+        for (Cells cells = group & replaced; any(cells);) {
+            list_turn(own | only(take_first(&cells)), enemy ^ group, mover);
         }
     }
     if (!listed_count) list_turn(own, enemy, mover);
