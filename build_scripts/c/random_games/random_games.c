@@ -8,7 +8,7 @@
  * From the empty board to the end, in a single thread. Each of the steps that a game's `playout` names is as likely as any
  * other. */
 
-#include "../games/clock.h"
+#include "../games/program.h"
 #include "../games/rules.h"
 
 #include <stdio.h>
@@ -57,20 +57,15 @@ static int fill_board(const Game *game, Random *random, bool is_shown, long *ste
     return PARASOL.decided(game, &position);
 }
 
-static int fail(const char *message, const char *text) {
-    fprintf(stderr, "error: %s: '%s'\n", message, text);
-    return 2;
-}
-
 int main(int count, char **arguments) {
-    if (count != 6) return fail("five arguments are needed", "GAME SIZE SEED games|seconds|steps AMOUNT");
+    if (count != 6) stop("five arguments are needed", "GAME SIZE SEED games|seconds|steps AMOUNT");
     const Rules *rules = find_rules(arguments[1]);
-    if (rules == NULL) return fail("there is no such game", arguments[1]);
+    if (rules == NULL) stop("there is no such game", arguments[1]);
     const int size = atoi(arguments[2]);
-    if (!fits(rules, size)) return fail("there is no board of this size that fits", arguments[2]);
+    if (!fits(rules, size)) stop("there is no board of this size that fits", arguments[2]);
     const bool by_time = strcmp(arguments[4], "seconds") == 0, is_shown = strcmp(arguments[4], "steps") == 0;
     if (!by_time && !is_shown && strcmp(arguments[4], "games") != 0) {
-        return fail("this is not games, seconds or steps", arguments[4]);
+        stop("this is not games, seconds or steps", arguments[4]);
     }
     const double amount = atof(arguments[5]), started = seconds_now();
     static Game game;

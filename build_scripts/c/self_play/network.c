@@ -1,6 +1,7 @@
 /* See `network.h`. */
 
 #include "network.h"
+#include "../games/program.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -41,10 +42,7 @@ struct Network {
 
 static int read_int(FILE *stream) {
     int number;
-    if (fscanf(stream, "%d", &number) != 1) {
-        fprintf(stderr, "error: this is no network\n");
-        exit(2);
-    }
+    if (fscanf(stream, "%d", &number) != 1) stop("this is no network", NULL);
     return number;
 }
 
@@ -85,8 +83,7 @@ Network *read_network(FILE *stream) {
     char word[16];
     if (fscanf(stream, "%15s", word) != 1 || strcmp(word, "network") != 0) {
         if (strcmp(word, "none") == 0) return NULL;
-        fprintf(stderr, "error: this is no network\n");
-        exit(2);
+        stop("this is no network", NULL);
     }
     Network *network = calloc(1, sizeof *network);
     network->planes = read_int(stream);

@@ -1,15 +1,13 @@
 /* What a network is shown of games, and its evaluations. */
 
 #include "games.h"
+#include "../games/program.h"
 
 #include <stdlib.h>
 
 static int read_number(void) {
     int number;
-    if (scanf("%d", &number) != 1) {
-        fprintf(stderr, "error: a number is missing\n");
-        exit(2);
-    }
+    if (scanf("%d", &number) != 1) stop("a number is missing", NULL);
     return number;
 }
 

@@ -12,13 +12,9 @@
  * A game depends on nothing but its number, the seed and the network. */
 
 #include "games.h"
+#include "../games/program.h"
 
 #include <stdlib.h>
-
-static int fail(const char *message, const char *text) {
-    fprintf(stderr, "error: %s: '%s'\n", message, text);
-    return 2;
-}
 
 static bool read_plan(const Rules *rules, Plan *plan, const char *text) {
     while (plan->sizes < MOST_SIZES) {
@@ -35,18 +31,18 @@ static bool read_plan(const Rules *rules, Plan *plan, const char *text) {
 }
 
 int main(int count, char **arguments) {
-    if (count < 3) return fail("needed are", "GAME play|see|evaluate …");
+    if (count < 3) stop("needed are", "GAME play|see|evaluate …");
     const Rules *rules = find_rules(arguments[1]);
-    if (!rules) return fail("there is no such game", arguments[1]);
+    if (!rules) stop("there is no such game", arguments[1]);
     if (strcmp(arguments[2], "see") == 0) see(rules, NULL);
     else if (strcmp(arguments[2], "evaluate") == 0) see(rules, read_network(stdin));
     else if (strcmp(arguments[2], "play") == 0 && count == 10) {
         Plan plan = {.shorter = atoi(arguments[7]), .longer = atoi(arguments[8]), .drawn = atoi(arguments[9])};
-        if (!read_plan(rules, &plan, arguments[6])) return fail("these are no sizes of boards that fit", arguments[6]);
+        if (!read_plan(rules, &plan, arguments[6])) stop("these are no sizes of boards that fit", arguments[6]);
         const Network *network = read_network(stdin);
         play(rules, &plan, network, atol(arguments[3]), atol(arguments[4]), strtoull(arguments[5], NULL, 10));
     } else {
-        return fail("this is not play, with seven numbers, see or evaluate", arguments[2]);
+        stop("this is not play, with seven numbers, see or evaluate", arguments[2]);
     }
     return 0;
 }

@@ -11,7 +11,7 @@
  * Many of the placings can never come up. They cost time and do no harm, as no position that can come up leads to them. */
 
 #include "solver.h"
-#include "../games/clock.h"
+#include "../games/program.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -43,14 +43,9 @@ static int8_t *known;
 static uint32_t *order;
 static uint32_t first_of_rank[MOST_RANKS + 1];
 
-static _Noreturn void stop(const char *message) {
-    fprintf(stderr, "error: %s\n", message);
-    exit(3);
-}
-
 static void *room_for(void *old, size_t count, size_t size) {
     void *room = realloc(old, count * size);
-    if (room == NULL) stop("there is not enough memory");
+    if (room == NULL) stop("there is not enough memory", NULL);
     return room;
 }
 
@@ -65,7 +60,7 @@ static void number_placings(void) {
     placings = 1;
     for (Cells rest = problem->game.free; any(rest);) {
         const int cell = take_first(&rest);
-        if (squares == MOST_SQUARES) stop("this board has too many squares to be solved backwards");
+        if (squares == MOST_SQUARES) stop("this board has too many squares to be solved backwards", NULL);
         cell_of[squares++] = cell;
         weight[cell] = placings;
         placings *= 3;
@@ -141,7 +136,7 @@ static void sort_placings(void) {
         const Position now = position_of(number);
         const int its_rank = rank_of(&now);
         if (its_rank == NONE) continue;
-        if (its_rank < 0 || its_rank >= MOST_RANKS) stop("a rank is out of range");
+        if (its_rank < 0 || its_rank >= MOST_RANKS) stop("a rank is out of range", NULL);
         if (count == room) {
             room += room / 2 + (1 << 16);
             listed = room_for(listed, room, sizeof *listed);
@@ -188,47 +183,48 @@ static int value_of(const Position *now, bool *all_known) {
     return is_endless ? ENDLESS : loss;
 }
 
+/* Enters the placings that are won or lost in so many turns of both or, where that is NONE, those of which all that follows
+ * is known. Moves the others to the front; returns how many they are. */
+static uint32_t enter_known(uint32_t *numbers, uint32_t count, int turns) {
+    uint32_t left = 0;
+    for (uint32_t index = 0; index < count; index++) {
+        const Position now = position_of(numbers[index]);
+        bool all_known;
+        const int value = value_of(&now, &all_known);
+        if (turns == NONE ? all_known : abs(value) == turns) enter(numbers[index], value);
+        else numbers[left++] = numbers[index];
+    }
+    return left;
+}
+
+/* Stops the program where a turn leads to a lower rank, whose values are not known yet. */
+static void check_rank(const Position *now) {
+    static Position after[MOST_TURNS];
+    const int turns = list_turns(problem, now, after);
+    for (int turn = 0; turn < turns; turn++) {
+        const Position *next = &after[turn];
+        if (next->winner != NONE || known[number_of_position(next)] != UNKNOWN) continue;
+        if (rank_of(next) != rank_of(now)) stop("a turn leads to a lower rank", NULL);
+    }
+}
+
 /* Settle the placings of a rank, of which some may lead to others. */
 static void settle(uint32_t *numbers, uint32_t count) {
     /* Where all that follows is known, nothing can change any more. */
-    for (bool has_changed = true; has_changed && count > 0;) {
-        uint32_t left = 0;
-        for (uint32_t index = 0; index < count; index++) {
-            const Position now = position_of(numbers[index]);
-            bool all_known;
-            const int value = value_of(&now, &all_known);
-            if (all_known) enter(numbers[index], value);
-            else numbers[left++] = numbers[index];
-        }
-        has_changed = left < count;
-        count = left;
+    for (uint32_t before = count + 1; count > 0 && count < before;) {
+        before = count;
+        count = enter_known(numbers, count, NONE);
     }
     /* A win in so many turns is the fastest if all that takes fewer is known. */
-    for (int turns = 1; turns < ENDLESS && count > 0; turns++) {
-        uint32_t left = 0;
-        for (uint32_t index = 0; index < count; index++) {
-            const Position now = position_of(numbers[index]);
-            bool all_known;
-            const int value = value_of(&now, &all_known);
-            if (value == turns || value == -turns) enter(numbers[index], value);
-            else numbers[left++] = numbers[index];
-        }
-        count = left;
-    }
+    for (int turns = 1; turns < ENDLESS && count > 0; turns++) count = enter_known(numbers, count, turns);
     for (uint32_t index = 0; index < count; index++) {
         const Position now = position_of(numbers[index]);
-        static Position after[MOST_TURNS];
-        const int turns = list_turns(problem, &now, after);
-        for (int turn = 0; turn < turns; turn++) {
-            const Position *next = &after[turn];
-            if (next->winner != NONE || known[number_of_position(next)] != UNKNOWN) continue;
-            if (rank_of(next) != rank_of(&now)) stop("a turn leads to a lower rank");
-        }
+        check_rank(&now);
     }
     for (uint32_t index = 0; index < count; index++) enter(numbers[index], ENDLESS);
 }
 
-int solve_backwards(const Problem *solved) {
+void solve_backwards(const Problem *solved) {
     static Position after[MOST_TURNS];
     const double started = seconds_now();
     problem = solved;
@@ -251,7 +247,7 @@ int solve_backwards(const Problem *solved) {
         int winner = after[index].winner, length = 1;
         if (winner == NONE) {
             const int value = known[number_of_position(&after[index])];
-            if (value == UNKNOWN || value == ENDLESS) stop("a first turn leads to no end");
+            if (value == UNKNOWN || value == ENDLESS) stop("a first turn leads to no end", NULL);
             winner = value > 0 ? after[index].mover : 1 - after[index].mover;
             length = abs(value) + 1;
         }
@@ -260,5 +256,4 @@ int solve_backwards(const Problem *solved) {
     printf("], \"positions\": %u, \"seconds\": %.3f}\n", count, seconds_now() - started);
     free(order);
     free(known);
-    return 0;
 }

@@ -5,7 +5,7 @@
  * allowed rises one by one, so the first answer "yes" is the exact length. */
 
 #include "solver.h"
-#include "../games/clock.h"
+#include "../games/program.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,13 +16,12 @@ enum {
     FIRST_BITS = 16,
     MOST_BITS = 30, /* of the table's size: 8 GB */
     SEEN_BITS = 22,
-    MOST_SQUARES = 25,
     LIMIT_BITS = 6,
     LIMIT = (1 << LIMIT_BITS) - 1,
     KEY_AT = 2 * LIMIT_BITS + 1,
 };
 
-/* An entry: 1 bit that it is taken, the two limits, the player to move, and both sets of stones. */
+/* An entry: 1 bit that it is taken, the two limits, the player to move, and both sets of stones, of 25 squares at most. */
 static uint64_t *table;
 static int table_bits;
 static uint64_t taken;
@@ -88,15 +87,9 @@ static void clear_table(void) {
 }
 
 static void grow_table(void) {
-    if (++table_bits > MOST_BITS) {
-        fprintf(stderr, "error: the table is full: %llu positions\n", (unsigned long long)taken);
-        exit(3);
-    }
+    if (++table_bits > MOST_BITS) stop("the table is full", NULL);
     uint64_t *larger = calloc((size_t)1 << table_bits, sizeof *larger);
-    if (larger == NULL) {
-        fprintf(stderr, "error: no memory for the table: %llu positions\n", (unsigned long long)taken);
-        exit(3);
-    }
+    if (larger == NULL) stop("there is not enough memory for the table", NULL);
     for (size_t at = 0; at < (size_t)1 << (table_bits - 1); at++) {
         if (table[at]) *place_in(larger, table_bits, table[at] >> KEY_AT) = table[at];
     }
@@ -188,26 +181,21 @@ static bool wins_within(const Position *now, int turns) {
     return !wanted;
 }
 
-/* Finds the fewest turns in which each first turn is won that this attacker wins. Returns whether they can be counted. */
-static bool find_lengths(const Position *after, const int *winner, int *length, int turns, double started) {
+/* Finds the fewest turns in which each first turn is won that this attacker wins. */
+static void find_lengths(const Position *after, const int *winner, int *length, int turns, double started) {
     for (int index = 0; index < turns; index++) {
         if (winner[index] != attacker) continue;
         for (length[index] = 0; !wins_within(&after[index], length[index]); length[index]++) continue;
-        if (length[index] >= EVER) return false;
+        if (length[index] >= EVER) stop("a win takes more turns than can be counted", NULL);
         fprintf(stderr, "turn %d of %d: %d in %d, %llu positions, %.0f s\n", index + 1, turns, attacker,
                 length[index] + 1, (unsigned long long)taken, seconds_now() - started);
     }
-    return true;
 }
 
-int solve(const Problem *solved, bool with_lengths) {
+void solve(const Problem *solved, bool with_lengths) {
     static Position after[MOST_TURNS];
     problem = solved;
     find_images();
-    if (squares > MOST_SQUARES) {
-        fprintf(stderr, "error: this board has too many squares to be solved\n");
-        return 3;
-    }
     const double started = seconds_now();
     const Position start = start_of();
     const int count = list_turns(problem, &start, after);
@@ -223,10 +211,7 @@ int solve(const Problem *solved, bool with_lengths) {
     positions += taken;
     for (attacker = 0; with_lengths && problem->lengths_differ && attacker < 2; attacker++) {
         clear_table();
-        if (!find_lengths(after, winner, length, count, started)) {
-            fprintf(stderr, "error: a win takes more turns than can be counted\n");
-            return 3;
-        }
+        find_lengths(after, winner, length, count, started);
         positions += taken;
     }
     printf("{\"first_turns\": [");
@@ -237,9 +222,6 @@ int solve(const Problem *solved, bool with_lengths) {
     }
     printf("], \"positions\": %llu, \"asked\": %llu, \"seconds\": %.3f}\n", (unsigned long long)positions,
            (unsigned long long)asked, seconds_now() - started);
-    free(table);
-    table = NULL;
-    return 0;
 }
 
 /* Lists the positions after one turn more, each once for all of its images, and frees the ones before; returns how many
@@ -267,7 +249,7 @@ static size_t advance(Position **positions, size_t count) {
     return found;
 }
 
-int list_positions(const Problem *solved, int turns) {
+void list_positions(const Problem *solved, int turns) {
     problem = solved;
     find_images();
     attacker = 1;
@@ -284,5 +266,4 @@ int list_positions(const Problem *solved, int turns) {
         fprintf(stderr, "after %d turns: %zu positions, %llu in the table\n", turn, count, (unsigned long long)taken);
     }
     free(now);
-    return 0;
 }

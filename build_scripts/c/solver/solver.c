@@ -8,8 +8,8 @@
  *                                          number, and who wins it (`solve.c`) */
 
 #include "solver.h"
+#include "../games/program.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 static const struct {
@@ -24,11 +24,6 @@ static const struct {
     {&SUNSPOT, rank_of_sunspot, 3, true},
 };
 
-static int fail(const char *message, const char *text) {
-    fprintf(stderr, "error: %s: '%s'\n", message, text);
-    return 2;
-}
-
 static Cells holes_of(const Game *game, const char *text) {
     const unsigned long numbers = strtoul(text, NULL, 10);
     Cells holes = NO_CELLS;
@@ -39,22 +34,23 @@ static Cells holes_of(const Game *game, const char *text) {
 }
 
 int main(int count, char **arguments) {
-    if (count != 5) return fail("four arguments are needed", "GAME SIZE solve|winners|retrograde|positions AMOUNT");
+    if (count != 5) stop("four arguments are needed", "GAME SIZE solve|winners|retrograde|positions AMOUNT");
     const Rules *rules = find_rules(arguments[1]);
     size_t index = 0;
     while (index < sizeof GAMES / sizeof *GAMES && GAMES[index].rules != rules) index++;
-    if (index == sizeof GAMES / sizeof *GAMES) return fail("there is no such game to solve", arguments[1]);
+    if (index == sizeof GAMES / sizeof *GAMES) stop("there is no such game to solve", arguments[1]);
     const int size = atoi(arguments[2]);
-    if (!fits(rules, size)) return fail("there is no board of this size", arguments[2]);
-    if (size > GAMES[index].largest) return fail("this board is too large to be solved", arguments[2]);
-    const char *mode = arguments[3];
-    static Problem problem;
-    problem = (Problem){.rules = rules, .rank = GAMES[index].rank, .lengths_differ = GAMES[index].lengths_differ};
+    if (!fits(rules, size)) stop("there is no board of this size", arguments[2]);
+    if (size > GAMES[index].largest) stop("this board is too large to be solved", arguments[2]);
+    const char *mode = arguments[3], *amount = arguments[4];
+    Problem problem = {.rules = rules, .rank = GAMES[index].rank, .lengths_differ = GAMES[index].lengths_differ};
     make_game(rules, &problem.game, size, NO_CELLS);
-    if (strcmp(mode, "positions") == 0) return list_positions(&problem, atoi(arguments[4]));
-    make_game(rules, &problem.game, size, holes_of(&problem.game, arguments[4]));
-    if (strcmp(mode, "retrograde") == 0) return solve_backwards(&problem);
-    const bool with_lengths = strcmp(mode, "solve") == 0;
-    if (with_lengths || strcmp(mode, "winners") == 0) return solve(&problem, with_lengths);
-    return fail("this is not solve, winners, retrograde or positions", mode);
+    const bool is_listed = strcmp(mode, "positions") == 0;
+    if (!is_listed) make_game(rules, &problem.game, size, holes_of(&problem.game, amount));
+    if (is_listed) list_positions(&problem, atoi(amount));
+    else if (strcmp(mode, "retrograde") == 0) solve_backwards(&problem);
+    else if (strcmp(mode, "solve") == 0) solve(&problem, true);
+    else if (strcmp(mode, "winners") == 0) solve(&problem, false);
+    else stop("this is not solve, winners, retrograde or positions", mode);
+    return 0;
 }

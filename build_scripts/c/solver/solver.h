@@ -33,14 +33,14 @@ int rank_of_subsume(const Game *game, const Position *position);
 int rank_of_sum(const Game *game, const Position *position);
 int rank_of_sunspot(const Game *game, const Position *position);
 
-/* Prints who wins after each first turn and in how many turns of both, as JSON. Returns an exit code. */
-int solve(const Problem *problem, bool with_lengths);
+/* Prints who wins after each first turn and in how many turns of both, as JSON. */
+void solve(const Problem *problem, bool with_lengths);
 
 /* The same, found in another way. */
-int solve_backwards(const Problem *problem);
+void solve_backwards(const Problem *problem);
 
 /* Prints each position that so many turns or fewer can lead to: after how many, its number (the least of its images: the
- * first player's stones, and below them the second's), and who wins it. Returns an exit code. */
-int list_positions(const Problem *problem, int turns);
+ * first player's stones, and below them the second's), and who wins it. */
+void list_positions(const Problem *problem, int turns);
 
 #endif
