@@ -18,9 +18,6 @@
 
 enum {
     MOST_SQUARES = 19, /* 1.2 GB of table, and as much again for the order */
-    PART_DIGITS = 5,   /* that are looked up at once */
-    PARTS = (MOST_SQUARES + PART_DIGITS - 1) / PART_DIGITS,
-    PART_VALUES = 243,
     MOST_RANKS = 1 << 14,
     /* What is known of a position: in so many turns of both the player to move wins or, less than 0, loses. */
     UNKNOWN = 0,
@@ -32,10 +29,8 @@ static const Problem *problem;
 
 static int squares; /* that are no holes */
 static uint32_t placings;
-static int images;
-static uint32_t image[MOST_SYMMETRIES][PARTS][PART_VALUES];
-static Cells stones_of_part[2][PARTS][PART_VALUES];
-static uint32_t number_of_byte[BYTES][256];
+static int symmetries;
+static ByteSums images[MOST_SYMMETRIES]; /* as numbers in base 3 */
 
 static int8_t *known;
 
@@ -52,71 +47,36 @@ static void *room_for(void *old, size_t count, size_t size) {
 /* --- numbers of placings --- */
 
 static void number_placings(void) {
-    static int maps[MOST_SYMMETRIES][MOST_FIELDS];
-    images = find_symmetries(&problem->game, maps);
-    int cell_of[MOST_SQUARES];
-    uint32_t weight[MOST_FIELDS] = {0};
-    squares = 0;
+    squares = count(problem->game.free);
+    if (squares > MOST_SQUARES) stop("this board has too many squares to be solved backwards", NULL);
+    symmetries = weigh_images(&problem->game, 3, images);
     placings = 1;
-    for (Cells rest = problem->game.free; any(rest);) {
-        const int cell = take_first(&rest);
-        if (squares == MOST_SQUARES) stop("this board has too many squares to be solved backwards", NULL);
-        cell_of[squares++] = cell;
-        weight[cell] = placings;
-        placings *= 3;
-    }
-    for (int part = 0; part < PARTS; part++) {
-        for (int value = 0; value < PART_VALUES; value++) {
-            for (int player = 0; player < 2; player++) stones_of_part[player][part][value] = NO_CELLS;
-            for (int index = 0; index < images; index++) image[index][part][value] = 0;
-            int rest = value;
-            for (int place = part * PART_DIGITS; place < (part + 1) * PART_DIGITS && place < squares; place++, rest /= 3) {
-                const int digit = rest % 3, cell = cell_of[place];
-                if (digit > 0) stones_of_part[digit - 1][part][value] |= only(cell);
-                for (int index = 0; index < images; index++) {
-                    image[index][part][value] += (uint32_t)digit * weight[maps[index][cell]];
-                }
-            }
-        }
-    }
-    for (int byte = 0; byte < BYTES; byte++) {
-        for (int value = 0; value < 256; value++) {
-            number_of_byte[byte][value] = 0;
-            for (int bit = 0; bit < 8; bit++) {
-                if (value >> bit & 1) number_of_byte[byte][value] += weight[8 * byte + bit];
-            }
-        }
-    }
+    for (int square = 0; square < squares; square++) placings *= 3;
 }
 
-/* The number of a position, as the player sees it who is to move. */
-static uint32_t number_of_position(const Position *now) {
-    const uint64_t own = now->stones[now->mover][0], enemy = now->stones[1 - now->mover][0];
-    uint32_t number = 0;
-    for (int byte = 0; byte < BYTES; byte++) {
-        number += number_of_byte[byte][own >> 8 * byte & 255] + 2 * number_of_byte[byte][enemy >> 8 * byte & 255];
-    }
-    return number;
+/* The number of an image of a position, as the player sees it who is to move. */
+static uint32_t number_of_image(const Position *now, int symmetry) {
+    const Cells own = now->stones[now->mover], enemy = now->stones[1 - now->mover];
+    return weight_of(images[symmetry], own) + 2 * weight_of(images[symmetry], enemy);
 }
 
 static Position position_of(uint32_t number) {
     Position now = start_of();
-    for (int part = 0; part < PARTS; part++, number /= PART_VALUES) {
-        now.stones[0] |= stones_of_part[0][part][number % PART_VALUES];
-        now.stones[1] |= stones_of_part[1][part][number % PART_VALUES];
+    for (Cells rest = problem->game.free; number > 0; number /= 3) {
+        const int cell = take_first(&rest), digit = (int)(number % 3);
+        if (digit > 0) now.stones[digit - 1] |= only(cell);
     }
     return now;
 }
 
-/* Enter the same for all images of a placing. */
-static void enter(uint32_t number, int value) {
-    uint32_t values[PARTS];
-    for (int part = 0; part < PARTS; part++, number /= PART_VALUES) values[part] = number % PART_VALUES;
-    for (int index = 0; index < images; index++) {
-        uint32_t there = 0;
-        for (int part = 0; part < PARTS; part++) there += image[index][part][values[part]];
-        known[there] = (int8_t)value;
-    }
+/* Enter the same for all images of a position. */
+static void enter(const Position *now, int value) {
+    for (int symmetry = 0; symmetry < symmetries; symmetry++) known[number_of_image(now, symmetry)] = (int8_t)value;
+}
+
+/* What is known of a position, which is the same for any image. */
+static int known_of(const Position *now) {
+    return known[number_of_image(now, 0)];
 }
 
 /* --- ranks --- */
@@ -132,8 +92,8 @@ static void sort_placings(void) {
     memset(first_of_rank, 0, sizeof first_of_rank);
     for (uint32_t number = 0, room = 0; number < placings; number++) {
         if (known[number] == SEEN) continue;
-        enter(number, SEEN);
         const Position now = position_of(number);
+        enter(&now, SEEN);
         const int its_rank = rank_of(&now);
         if (its_rank == NONE) continue;
         if (its_rank < 0 || its_rank >= MOST_RANKS) stop("a rank is out of range", NULL);
@@ -172,7 +132,7 @@ static int value_of(const Position *now, bool *all_known) {
             else win = 1;
             continue;
         }
-        next = known[number_of_position(&after[index])];
+        next = known_of(&after[index]);
         if (next == UNKNOWN) *all_known = false;
         else if (next == ENDLESS) is_endless = true;
         else if (next > 0) loss = loss < -(next + 1) ? loss : -(next + 1);
@@ -191,7 +151,7 @@ static uint32_t enter_known(uint32_t *numbers, uint32_t count, int turns) {
         const Position now = position_of(numbers[index]);
         bool all_known;
         const int value = value_of(&now, &all_known);
-        if (turns == NONE ? all_known : abs(value) == turns) enter(numbers[index], value);
+        if (turns == NONE ? all_known : abs(value) == turns) enter(&now, value);
         else numbers[left++] = numbers[index];
     }
     return left;
@@ -203,7 +163,7 @@ static void check_rank(const Position *now) {
     const int turns = list_turns(problem, now, after);
     for (int turn = 0; turn < turns; turn++) {
         const Position *next = &after[turn];
-        if (next->winner != NONE || known[number_of_position(next)] != UNKNOWN) continue;
+        if (next->winner != NONE || known_of(next) != UNKNOWN) continue;
         if (rank_of(next) != rank_of(now)) stop("a turn leads to a lower rank", NULL);
     }
 }
@@ -221,7 +181,10 @@ static void settle(uint32_t *numbers, uint32_t count) {
         const Position now = position_of(numbers[index]);
         check_rank(&now);
     }
-    for (uint32_t index = 0; index < count; index++) enter(numbers[index], ENDLESS);
+    for (uint32_t index = 0; index < count; index++) {
+        const Position now = position_of(numbers[index]);
+        enter(&now, ENDLESS);
+    }
 }
 
 void solve_backwards(const Problem *solved) {
@@ -246,7 +209,7 @@ void solve_backwards(const Problem *solved) {
     for (int index = 0; index < turns; index++) {
         int winner = after[index].winner, length = 1;
         if (winner == NONE) {
-            const int value = known[number_of_position(&after[index])];
+            const int value = known_of(&after[index]);
             if (value == UNKNOWN || value == ENDLESS) stop("a first turn leads to no end", NULL);
             winner = value > 0 ? after[index].mover : 1 - after[index].mover;
             length = abs(value) + 1;

@@ -31,40 +31,21 @@ static const Problem *problem;
 static int attacker;
 static int squares; /* that are no holes */
 static int symmetries;
-static uint32_t image[MOST_SYMMETRIES][BYTES][256];
+static ByteSums images[MOST_SYMMETRIES]; /* as sets of squares, numbered without the holes */
 
 /* --- images --- */
 
-/* Sets of cells are turned into sets of squares, numbered without the holes. */
 static void find_images(void) {
-    static int maps[MOST_SYMMETRIES][MOST_FIELDS];
-    const Cells numbered = problem->game.free;
-    symmetries = find_symmetries(&problem->game, maps);
-    squares = count(numbered);
-    memset(image, 0, sizeof image);
-    for (int symmetry = 0; symmetry < symmetries; symmetry++) {
-        for (Cells rest = numbered; any(rest);) {
-            const int cell = take_first(&rest);
-            const uint32_t there = UINT32_C(1) << number_of(numbered, maps[symmetry][cell]);
-            for (int value = 0; value < 256; value++) {
-                if (value >> cell % 8 & 1) image[symmetry][cell / 8][value] |= there;
-            }
-        }
-    }
-}
-
-static uint32_t image_of(int symmetry, Cells cells) {
-    uint32_t there = 0;
-    for (int byte = 0; byte < BYTES; byte++) there |= image[symmetry][byte][cells[0] >> 8 * byte & 255];
-    return there;
+    squares = count(problem->game.free);
+    symmetries = weigh_images(&problem->game, 2, images);
 }
 
 /* The same for all images of a position: the least of them. */
 static uint64_t key_of(const Position *now) {
     uint64_t least = UINT64_MAX;
     for (int symmetry = 0; symmetry < symmetries; symmetry++) {
-        const uint64_t one = image_of(symmetry, now->stones[0]);
-        const uint64_t key = one << squares | image_of(symmetry, now->stones[1]);
+        const uint64_t first = weight_of(images[symmetry], now->stones[0]);
+        const uint64_t key = first << squares | weight_of(images[symmetry], now->stones[1]);
         if (key < least) least = key;
     }
     return least << 1 | (uint64_t)now->mover;
