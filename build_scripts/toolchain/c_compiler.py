@@ -33,6 +33,14 @@ def compiler_version(compiler: str) -> str:
     return run_for_output([compiler, "--version"], failure="The C compiler does not tell its version.").splitlines()[0]
 
 
+def _predefined(compiler: str) -> str:
+    """The macros that the compiler defines by itself: they tell its version, and what this processor can do."""
+    return run_for_output(
+        [compiler, *OPTIONS, "-dM", "-E", "-x", "c", os.devnull],
+        failure="The C compiler does not tell for which processor it compiles.",
+    )
+
+
 def build_program(name: str, *, words: int, lacking: str, options: Sequence[str] = ()) -> Path:
     """Make the program of a folder of `c/` and the rules of the games, unless it is made already; returns its path.
 
@@ -56,6 +64,6 @@ def build_program(name: str, *, words: int, lacking: str, options: Sequence[str]
             failure=f"The C program {name} could not be compiled.",
         )
 
-    wanted = fingerprint(compiler_version(compiler), *options, *files)
+    wanted = fingerprint(_predefined(compiler), *options, *files)
     do_unless_current(f"c-program-{name}", wanted, work, program.is_file)
     return program
