@@ -11,13 +11,11 @@ import pytest
 
 from support.folders import BUILD_SCRIPTS, ENGINE, ROOT, TESTS, WEB
 
-# What runs the tests, by pytest, Node's test runner or mutmut, and what tells these where the tests are. In
-# `c_reference.py` it is a program in C, no code of the tests.
+# What runs the tests, by pytest, Node's test runner or mutmut, and what tells these where the tests are.
 RUNS_TESTS = {
     "check.py",
     "checks/run_tests_in_pyodide.mjs",
     "checks/steps.py",
-    "measuring/c_reference.py",
     "measuring/fuzz.py",
     "measuring/mutants.py",
     "measuring/mutate.py",
