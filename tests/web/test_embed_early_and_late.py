@@ -201,7 +201,7 @@ def test_a_board_removed_during_a_search_asks_nothing_more(boards: Boards) -> No
     boards.wait(lambda: "thinking" in boards.text("thinking"))
     boards.of("thinking", "board.remove()")
     play_on_another_board(boards)
-    assert asked_at_first_session(boards)[-2:] == ["job", "close"]
+    assert asked_at_first_session(boards)[-3:] == ["job", "stop", "close"]
     searches = [session for verb, session in beside_engine(boards, "return asked") if verb == "job"]
     assert searches == [FIRST_SESSION]
 

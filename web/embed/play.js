@@ -22,13 +22,15 @@
  * @property {HTMLElement[] | null} firstBar       null for the usual one
  * @property {(session: Session, onChange: () => void) => Controller} sitDown  the controller of the reader's game; the other
  *   methods are called after this one
- * @property {() => Promise<void>} begin           puts the position on the board; rejects where the engine refuses it
- * @property {() => Promise<void>} restart         the position as at the beginning
+ * @property {() => Promise<boolean>} begin        puts the position on the board; resolves to whether a cell that waits is to
+ *   be played, and rejects where the engine refuses the position
+ * @property {() => Promise<unknown>} restart      the position as at the beginning
  * @property {(turn: string) => Promise<void>} play  a script asks for it; rejects with a sentence where it is not allowed
  * @property {() => Promise<void>} undo            takes back what the reader may take back
  * @property {(state: State) => boolean} mayPlay   whether the reader is asked for a turn
  * @property {(snapshot: Snapshot) => Said | null} status  null for the usual one
  * @property {(state: State, usual: HTMLElement[]) => HTMLElement[]} bar
+ * @property {() => void} close                    the board gives up its place at the engine
  */
 import { opponentName } from "../common/catalogue.js";
 import { colourOf } from "../common/colours.js";
@@ -47,10 +49,11 @@ import { invitingView, loadOf, noteOn, setupOf, snapshotOf, spokenSnapshot, stat
 
 /**
  * @param {Shell} shell @param {Options} options @param {ModeHandlers} handlers
- * @param {Guide} [guide]
+ * @param {(start: () => Promise<void>) => Guide} [makeGuide]  start: brings the engine where it is not there, and begins
  * @returns {Mode}
  */
-export function createPlay(shell, options, handlers, guide = createPlainGuide(options)) {
+export function createPlay(shell, options, handlers, makeGuide = () => createPlainGuide(options)) {
+  const guide = makeGuide(restart);
   /** Whether only the engine knows what is on the board. */
   const isUnseen = options.stones === null;
   /** @type {Controller | null} */
@@ -111,6 +114,7 @@ export function createPlay(shell, options, handlers, guide = createPlainGuide(op
 
   /** The board gives up its place at the engine, until a cell or a button of it is pressed again. */
   function standUp() {
+    if (controller) guide.close();
     leave();
     leave = () => {};
     controller = prefetch = beginning = null;
@@ -121,8 +125,8 @@ export function createPlay(shell, options, handlers, guide = createPlainGuide(op
 
   /** @param {Controller} made */
   function begin(made) {
-    const begun = guide.begin().then(() => {
-      if (waiting !== null && isMine()) made.pick(waiting);
+    const begun = guide.begin().then((isWanted) => {
+      if (waiting !== null && isWanted) made.pick(waiting);
     });
     return begun.catch((problem) => {
       standUp();
@@ -199,7 +203,14 @@ export function createPlay(shell, options, handlers, guide = createPlainGuide(op
   }
 
   async function restart() {
-    if (controller?.snapshot().state) return guide.restart();
+    const playing = controller;
+    if (playing?.snapshot().state) {
+      await guide.restart().catch((problem) => {
+        playing.report(problem);
+        throw problem;
+      });
+      return;
+    }
     wake();
     await beginning;
   }
@@ -241,30 +252,25 @@ function createPlainGuide(options) {
   const { info, opponent, colour, stones, played } = options;
   /** @type {Controller} */
   let controller;
-  const begin = async () => void (await controller.begin(setupOf(options), loadOf(options), { given: played, again: true }));
+  const begin = () => controller.begin(setupOf(options), loadOf(options), { given: played, again: true });
   const invitation = opponent ? later.invitationAgainst(colour, opponentName(info, opponent)) : later.invitation;
 
   return {
     invitation: stones === null ? null : invitation,
     firstBar: null,
     sitDown(session, onChange) {
-      controller = createController({ session, setup: setupOf(options), asksForPass: true, onChange });
+      controller = createController({ session, setup: setupOf(options), asksForPass: true, reportsLoss: true, onChange });
       return controller;
     },
     begin,
     restart: begin,
     play: (turn) => controller.play(turn),
-    undo: () => takeBack(controller),
+    undo: () => controller.takeBack(),
     mayPlay: (state) => isHuman(controller.snapshot().setup, state.to_move),
     status: () => null,
     bar: (_, usual) => usual,
+    close: () => controller.hold(true),
   };
-}
-
-/** Takes back a step, or the turns since the reader's last one. @param {Controller} controller */
-export async function takeBack({ snapshot, undo, undoStep }) {
-  const hasSteps = (snapshot().state?.steps.length ?? 0) > 0;
-  await (hasSteps ? undoStep() : undo());
 }
 
 /** @param {Options} options @param {Snapshot} snapshot */

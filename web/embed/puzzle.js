@@ -15,24 +15,16 @@ import { button } from "../common/dom.js";
 import { strings } from "../common/strings/index.js";
 import { later } from "../common/strings/later/index.js";
 import { createSolver } from "../play/solver.js";
-import { createPlay, takeBack } from "./play.js";
+import { createPlay } from "./play.js";
 import { loadOf, setupOf } from "./views.js";
 
 /** @param {Shell} shell @param {Options} options @param {ModeHandlers} handlers @returns {Mode} */
-export function createPuzzle(shell, options, handlers) {
-  /** @type {Mode} */
-  const mode = createPlay(
-    shell,
-    options,
-    handlers,
-    createGuide(shell, options, handlers, () => mode.restart?.()),
-  );
-  return mode;
-}
+export const createPuzzle = (shell, options, handlers) =>
+  createPlay(shell, options, handlers, (start) => createGuide(shell, options, handlers, start));
 
 /**
  * @param {Shell} shell @param {Options} options @param {ModeHandlers} handlers
- * @param {() => Promise<void> | undefined} start  the proof, with the engine where it is not there
+ * @param {() => Promise<void>} start  brings the engine where it is not there, and begins
  * @returns {Guide}
  */
 function createGuide(shell, options, handlers, start) {
@@ -42,7 +34,7 @@ function createGuide(shell, options, handlers, start) {
 
   const controls = {
     // What goes wrong stands below the board by then.
-    start: doing("start", later.solveStart, () => void start()?.catch(() => {}), "primary"),
+    start: doing("start", later.solveStart, () => void start().catch(() => {}), "primary"),
     stop: doing("stopProof", later.solveStop, () => solver.stopProof()),
     why: doing("why", later.solveShowWhy, () => solver.showWhy(), "primary"),
     retry: doing("retry", later.solveTryAgain, () => void solver.tryAgain()),
@@ -56,10 +48,8 @@ function createGuide(shell, options, handlers, start) {
       prepare: async (prove, signal) => ({ found: await prove({ do: "prove_turns" }, { signal }) }),
       isPlayedOut: true,
       asksForPass: true,
-      onChange() {
-        shell.showProgress(own.now().progress);
-        onChange();
-      },
+      onChange,
+      onProgress: shell.showProgress,
       onAnswer: handlers.onAnswer,
       onSolved: () => handlers.onSolved({ wrong: own.now().wrong, shown: own.now().hasSeen }),
     });
@@ -71,8 +61,6 @@ function createGuide(shell, options, handlers, start) {
   function bar(state, usual) {
     const { verdict } = solver.now();
     switch (phase()) {
-      case "loading":
-        return [];
       case "proving":
         return [controls.stop];
       case "wrong":
@@ -84,7 +72,7 @@ function createGuide(shell, options, handlers, start) {
       case "solved":
         return usual.filter(({ dataset }) => dataset["do"] === "again");
       default: {
-        const isAsked = mayPlay(state) && !state.over;
+        const isAsked = solver.mayPlay() && !state.over;
         controls.solution.disabled = !isAsked || state.steps.length > 0;
         const steps = usual.filter(({ dataset }) => dataset["do"] !== "swap");
         // Turns that were right are not taken back, only the steps of one that is not finished.
@@ -95,9 +83,6 @@ function createGuide(shell, options, handlers, start) {
       }
     }
   }
-
-  /** @param {State} state */
-  const mayPlay = (state) => phase() === "plain" || (phase() === "yours" && state.to_move === options.mover);
 
   /** @param {Snapshot} snapshot @returns {Said | null} */
   function status({ state, note: below }) {
@@ -138,18 +123,15 @@ function createGuide(shell, options, handlers, start) {
     sitDown,
     begin: () => solver.begin(),
     restart: () => solver.restart(),
-    async play(turn) {
-      const { state } = solver.controller.snapshot();
-      if (state && !mayPlay(state)) throw new Error(strings.notYourTurn(colourOf(state, state.to_move)));
-      await solver.controller.play(turn);
-    },
+    play: (turn) => solver.play(turn),
     async undo() {
       if (["wrong", "shown"].includes(phase())) return solver.tryAgain();
-      const { state } = solver.controller.snapshot();
+      const hasSteps = (solver.controller.snapshot().state?.steps.length ?? 0) > 0;
       // Turns that were right are not taken back.
-      if (phase() === "plain" || (state && mayPlay(state) && state.steps.length > 0)) await takeBack(solver.controller);
+      if (phase() === "plain" || (solver.mayPlay() && hasSteps)) await solver.controller.takeBack();
     },
-    mayPlay,
+    mayPlay: () => solver.mayPlay(),
+    close: () => solver.close(),
     status,
     bar,
   };

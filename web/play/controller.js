@@ -32,15 +32,16 @@ import { createTravel } from "./travel.js";
  * @property {Setup} setup                        what is shown until the engine answers
  * @property {(snapshot: Snapshot) => void} onChange
  * @property {(snapshot: Snapshot) => void} [onThinking]  instead, where nothing has changed but how far a search is
+ * @property {boolean} [reportsLoss]  whether the game's note says that an engine was lost; the application does so by itself
  * @property {boolean} [keepsLeft]  whether a game that another takes the place of can be brought back
  */
 
 /** @param {ControllerOptions & RunnerOptions} options */
-export function createController({ session, setup: firstSetup, onChange, onThinking = () => {}, keepsLeft = false, ...own }) {
-  const store = createStore(firstSetup, onChange, onThinking);
+export function createController({ session, setup: firstSetup, onChange, onThinking = () => {}, ...own }) {
+  const store = createStore(firstSetup, onChange, onThinking, own.reportsLoss ?? false);
   const runner = createRunner(store, session, own);
   const { playWaiting, ...person } = createPerson(store, runner);
-  const begin = createBeginning(store, runner, playWaiting, keepsLeft);
+  const begin = createBeginning(store, runner, playWaiting, own.keepsLeft ?? false);
   const travel = createTravel(store, runner, playOn);
 
   /** As it does after every action. */
@@ -155,6 +156,7 @@ export function createController({ session, setup: firstSetup, onChange, onThink
     },
 
     reportFailure,
+    report: store.report,
 
     /** @param {LeftGame} left  one of an earlier visit */
     offerBack: (left) => store.change({ left }),

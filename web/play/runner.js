@@ -135,7 +135,8 @@ export function createRunner(store, session, { mostSeconds = () => null, asksFor
   /** @param {Choice} choice */
   async function play(choice) {
     const reached = await ask({ do: "play", turn: choice.text }).catch((problem) => {
-      store.change({ thinking: null });
+      // What cannot be played is not searched for again.
+      store.change({ thinking: null, paused: store.snapshot().paused || !(problem instanceof EngineLost) });
       throw problem;
     });
     const { state, setup } = store.snapshot();

@@ -1,6 +1,6 @@
 /**
  * Solving a position on the board: one player is the solver, a referee judges the solver's turns and plays the other side. Who
- * may act follows from the phase: outside of the solver's turns and of lines that are played out, the game is held.
+ * may act follows from the phase: the game is held except for a turn of either side, and for a line that is played out.
  *
  * @import { Setup } from "../common/setup.js"
  * @import { Snapshot } from "../common/snapshot.js"
@@ -17,11 +17,10 @@
  * @typedef {object} Solving  how it stands, as plain data
  * @property {Phase} phase
  * @property {ProvenTurns | null} found   what is proven of the turns, where that was asked
- * @property {number | null} progress     of a proof, 0 … 1
  * @property {string} answer              the turn that was judged last; empty before the first
  * @property {boolean} isRight            whether the answer before the position on the board was right
  * @property {Verdict | null} verdict     on the last answer, until it is tried again
- * @property {number} wrong               answers so far
+ * @property {number} wrong               number of wrong answers so far
  * @property {boolean} hasSeen            the solution
  * @property {"why" | "solution"} shows
  * @property {readonly string[]} shown    turns of the line that is played out, as far as they are known
@@ -45,12 +44,15 @@
  * @property {boolean} [isPlayedOut]      whether a line is shown to the end of the game, not of what is known
  * @property {boolean} [asksForPass]      as the runner's
  * @property {() => void} onChange
+ * @property {(share: number | null) => void} [onProgress]  of a proof, 0 … 1; null where none is under way
  * @property {(turn: string, right: boolean | null) => void} onAnswer  null where nothing could be proven
  * @property {() => void} onSolved
  * @property {(milliseconds: number) => Promise<void>} [pause]
  */
+import { colourOf } from "../common/colours.js";
 import { createNewest, pause as usualPause } from "../common/promises.js";
 import { HUMAN } from "../common/sides.js";
+import { strings } from "../common/strings/index.js";
 import { createController } from "./controller.js";
 import { proofOf } from "./proofs.js";
 import { createReferee } from "./referee.js";
@@ -69,14 +71,14 @@ const OPEN = ["yours", "answer", "shown", "plain"];
 
 /** @type {Solving} */
 const AT_THE_START = {
-  ...{ phase: "loading", found: null, progress: null, answer: "", isRight: false, verdict: null },
+  ...{ phase: "loading", found: null, answer: "", isRight: false, verdict: null },
   ...{ wrong: 0, hasSeen: false, shows: "why", shown: [], from: 0 },
 };
 
 /** @param {SolverOptions} options */
 export function createSolver(options) {
   const { session, setup, request, solver, given = 0, line = [], prepare, isPlayedOut = false, asksForPass = false } = options;
-  const { onChange, onAnswer, onSolved, pause = usualPause } = options;
+  const { onChange, onProgress = () => {}, onAnswer, onSolved, pause = usualPause } = options;
   /** @type {Solving} */
   let solving = AT_THE_START;
   const referee = createReferee({ solver, whoWins, line });
@@ -90,6 +92,12 @@ export function createSolver(options) {
   let rightAnswer = "";
   let before = given;
   let hurries = false;
+  /** Whether something is known to be found. */
+  let hasTask = false;
+  /** The first setting up, with its proof; and any that is under way, or over. @type {Promise<unknown> | null} */
+  let beginning = null;
+  /** @type {Promise<unknown>} */
+  let moving = Promise.resolve();
   /** Of the proofs of a beginning, and of an answer. */
   const newest = createNewest();
 
@@ -102,6 +110,7 @@ export function createSolver(options) {
     },
     setup: own,
     asksForPass,
+    reportsLoss: true,
     onChange: follow,
   });
 
@@ -114,7 +123,7 @@ export function createSolver(options) {
     }
     const isHeld = !OPEN.includes(solving.phase) || (solving.phase === "shown" && !hasMore());
     if (controller.snapshot().held !== isHeld) controller.hold(isHeld);
-    onChange();
+    tell();
   }
 
   /** @param {Phase} phase @returns {[string, string]} */
@@ -132,17 +141,17 @@ export function createSolver(options) {
 
   /** @type {Prove} */
   async function prove(proof, { signal, onReport }) {
-    change({ progress: 0 });
+    onProgress(0);
     try {
       return await proofOf(session, proof, {
         ...(signal && { signal }),
         onReport(report) {
-          change({ progress: report.progress });
+          onProgress(report.progress);
           onReport?.(report);
         },
       });
     } finally {
-      if (!signal?.aborted) change({ progress: null });
+      onProgress(null);
     }
   }
 
@@ -152,13 +161,21 @@ export function createSolver(options) {
   }
 
   /** Has what was played judged, or answered. @param {Snapshot} snapshot */
-  function follow({ state, note }) {
+  function follow({ state, note, paused }) {
+    const { phase } = solving;
     const isPlayed = state !== null && state.turns.length > seen;
     seen = state?.turns.length ?? 0;
-    if (isPlayed && (solving.phase === "yours" || solving.phase === "answer")) onTurn(state);
-    else if (solving.phase === "answer" && note?.kind === "problem") change({ phase: "broken" });
-    else if (solving.phase === "shown") change({});
-    else onChange();
+    if (isPlayed && (phase === "yours" || phase === "answer")) return onTurn(state);
+    // A turn of the line, or of the defence, could not be played.
+    const isStuck = (phase === "answer" || phase === "shown") && paused && note?.kind === "problem";
+    if (isStuck) change({ phase: "broken" });
+    else if (phase === "shown") change({});
+    else tell();
+  }
+
+  /** While another position is put on the board, what is shown stays as it is. */
+  function tell() {
+    if (solving.phase !== "loading" || controller.snapshot().state === null) onChange();
   }
 
   /** @param {State} state  after a turn */
@@ -178,8 +195,8 @@ export function createSolver(options) {
     solving = { ...solving, answer: state.last_turn ?? "", isRight: false, verdict: null };
     const known = referee.atSight(state);
     if (known) return settle(state, known);
-    change({ phase: "judging" });
     const signal = newest.renew();
+    change({ phase: "judging" });
     const verdict = await referee.byProof(state, signal);
     if (!signal.aborted) settle(state, verdict);
   }
@@ -189,11 +206,11 @@ export function createSolver(options) {
     const { isRight } = verdict;
     const { answer, wrong } = solving;
     if (isRight) rightAnswer = answer;
-    const isDone = over || turns.length >= enough;
-    const phase = !isRight ? "wrong" : isDone ? "solved" : "answer";
+    const isSolved = isRight === true && (over || turns.length >= enough);
+    const phase = isSolved ? "solved" : isRight ? "answer" : "wrong";
     change({ phase, verdict, isRight: isRight === true, wrong: isRight === false ? wrong + 1 : wrong });
     onAnswer(answer, isRight);
-    if (phase === "solved") onSolved();
+    if (isSolved) onSolved();
   }
 
   function solve() {
@@ -228,14 +245,70 @@ export function createSolver(options) {
     controller.setPaused(false);
   }
 
-  /** @param {Partial<Solving>} changes @returns {Promise<boolean>} false where the match was begun once more meanwhile */
-  async function beginMatch(changes) {
-    newest.renew();
+  /** Puts the position on the board. @returns {Promise<boolean>} false where something else was asked for meanwhile */
+  async function beginMatch() {
+    const signal = newest.renew();
     rightAnswer = "";
     before = given;
-    change({ ...changes, phase: "loading", verdict: null, answer: "", isRight: false, progress: null });
     if (line.length > 0) referee.follow(line);
-    return controller.begin(own, request, { given, again: true });
+    change({ phase: "loading", verdict: null, answer: "", isRight: false });
+    try {
+      return (await controller.begin(own, request, { given, again: true })) && !signal.aborted;
+    } catch (problem) {
+      if (signal.aborted) return false;
+      change({ phase: "broken" });
+      throw problem;
+    }
+  }
+
+  async function beginAll() {
+    hasTask = false;
+    try {
+      if (!(await beginMatch())) return false;
+      hasTask = line.length > 0;
+      if (hasTask) change({ phase: "yours" });
+      else await beginProof();
+      return hasTask;
+    } finally {
+      beginning = null;
+    }
+  }
+
+  /** Finds out what is known of the position on the board. */
+  async function beginProof() {
+    const signal = newest.signal();
+    change({ phase: "proving" });
+    try {
+      const known = (await prepare?.(prove, signal)) ?? {};
+      if (signal.aborted) return;
+      if (known.line) {
+        enough = known.line.length;
+        referee.follow(known.line);
+      }
+      hasTask = known.line !== undefined || (known.found?.winning.length ?? 0) > 0;
+      change({ phase: hasTask ? "yours" : "plain", found: known.found ?? null });
+    } catch (problem) {
+      if (signal.aborted) return;
+      change({ phase: "broken" });
+      throw problem;
+    }
+  }
+
+  /** Goes back to before the answer. @returns {Promise<boolean>} false where it fails, or something else was asked for by then */
+  async function goBack() {
+    const signal = newest.renew();
+    change({ phase: "loading" });
+    await controller.goTo(before);
+    if (signal.aborted) return false;
+    const isThere = count() === before;
+    if (!isThere) change({ phase: "broken" });
+    return isThere;
+  }
+
+  /** @template T @param {Promise<T>} work  that puts another position on the board @returns {Promise<T>} */
+  function move(work) {
+    moving = work.catch(() => {});
+    return work;
   }
 
   /** Goes back and forth in what is shown, which does not play on by itself then. @param {() => unknown} go */
@@ -249,45 +322,35 @@ export function createSolver(options) {
   /** @returns {number} turns that are on the board */
   const count = () => controller.snapshot().state?.turns.length ?? 0;
 
+  /** @returns {boolean} whether a person is asked for a turn, of either side where there is nothing to solve */
+  const mayPlay = () =>
+    solving.phase === "plain" || (solving.phase === "yours" && controller.snapshot().state?.to_move === solver);
+
   return {
     now: () => solving,
     controller,
+    mayPlay,
 
     /**
      * Puts the position on the board, and finds out what is known of it.
-     * @returns {Promise<void>} rejects with the engine's sentence where it refuses the position
+     * @returns {Promise<boolean>} whether there is something to solve; rejects where the engine refuses the position
      */
-    async begin() {
-      try {
-        if (!(await beginMatch({ found: null }))) return;
-        if (line.length > 0) return change({ phase: "yours" });
-        const signal = newest.renew();
-        change({ phase: "proving" });
-        const known = (await prepare?.(prove, signal)) ?? {};
-        if (signal.aborted) return;
-        if (known.line) {
-          enough = known.line.length;
-          referee.follow(known.line);
-        }
-        const isFound = known.line !== undefined || (known.found?.winning.length ?? 0) > 0;
-        change({ phase: isFound ? "yours" : "plain", found: known.found ?? null, progress: null });
-      } catch (problem) {
-        change({ phase: "broken", progress: null });
-        throw problem;
-      }
+    begin() {
+      const begun = move(beginAll());
+      beginning = begun;
+      return begun;
     },
 
     /** Ends the proof of what wins, and leaves nothing to solve. */
     stopProof() {
       newest.renew();
-      change({ phase: "plain", progress: null });
+      change({ phase: "plain" });
     },
 
-    /** The same position again; what is known of it stays known. */
-    async restart() {
-      const { phase } = solving;
-      if (phase === "proving" || phase === "loading") return;
-      if (await beginMatch({})) change({ phase: phase === "plain" ? "plain" : "yours" });
+    /** The same position again; what is known of it stays known. @returns {Promise<unknown>} rejects as `begin` does */
+    restart() {
+      if (beginning) return beginning;
+      return move(beginMatch().then((hasBegun) => hasBegun && change({ phase: hasTask ? "yours" : "plain" })));
     },
 
     /** @returns {string | null} the turn to be found, where a line is known */
@@ -297,12 +360,17 @@ export function createSolver(options) {
     isRunning: () => solving.phase === "shown" && !controller.snapshot().paused && hasMore(),
     hasMore,
 
+    /** Plays a turn that a script asks for. @param {string} turn @returns {Promise<void>} rejects with a sentence */
+    async play(turn) {
+      await moving;
+      const { state } = controller.snapshot();
+      if (state && !mayPlay()) throw new Error(strings.notYourTurn(colourOf(state, state.to_move)));
+      await controller.play(turn);
+    },
+
     /** Goes back to before the answer, or before the solution. */
     async tryAgain() {
-      newest.renew();
-      hurries = false;
-      change({ phase: "loading", progress: null });
-      await controller.goTo(before);
+      if (!(await move(goBack()))) return;
       if (line.length > 0 && before === given) referee.follow(line);
       change({ phase: "yours", verdict: null, answer: rightAnswer, isRight: rightAnswer !== "" });
     },
@@ -316,29 +384,31 @@ export function createSolver(options) {
       playOut(createReferee({ solver, whoWins, line: why }), { shows: "why", from: verdict.turns.length });
     },
 
-    /** Plays the line from before the answer. */
+    /** Plays the line from before the answer. @returns {Promise<boolean>} whether it does */
     async showSolution() {
       const { phase, found } = solving;
-      if (phase === "wrong") await controller.goTo(before);
+      if (phase !== "yours" && !(phase === "wrong" && (await move(goBack())))) return false;
       const { state } = controller.snapshot();
-      if (!state || (phase !== "yours" && phase !== "wrong")) return;
+      if (!state) return false;
       before = state.turns.length;
       const [first] = found?.winning ?? [];
       if (before === given && first && !referee.knows(state)) referee.follow([...state.turns, first.text]);
       const whole = referee.line().slice(0, Math.max(enough, before + 1));
       const solution = isPlayedOut ? referee : createReferee({ solver, whoWins, line: whole });
       playOut(solution, { shows: "solution", hasSeen: true, from: before });
+      return true;
     },
 
     turnBack: () => travel(() => count() > solving.from && controller.turnBack()),
-    turnOn: () => travel(() => (controller.snapshot().state?.can_redo ? controller.turnOn() : controller.oneTurn())),
+    // Another turn may have been played from here before.
+    turnOn: () => travel(controller.oneTurn),
     toStart: () => travel(() => controller.goTo(solving.from)),
     toEnd: () => travel(() => controller.setPaused(false)),
 
     /** Nothing is solved any more. */
     close() {
       newest.renew();
-      session.close();
+      change({ phase: "loading" });
     },
   };
 }

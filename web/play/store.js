@@ -13,8 +13,9 @@ import { EngineLost } from "../engine/errors.js";
  * @param {Setup} setup                            what is shown until the engine answers
  * @param {(snapshot: Snapshot) => void} onChange
  * @param {(snapshot: Snapshot) => void} onThinking  nothing has changed but how far a search is
+ * @param {boolean} reportsLoss  whether the game's note says that an engine was lost
  */
-export function createStore(setup, onChange, onThinking) {
+export function createStore(setup, onChange, onThinking, reportsLoss) {
   let snapshot = firstSnapshot(setup);
 
   /** @param {Partial<Snapshot>} changes @param {(snapshot: Snapshot) => void} [tell] */
@@ -30,9 +31,9 @@ export function createStore(setup, onChange, onThinking) {
 
     /** @param {unknown} problem */
     report(problem) {
-      if (!(problem instanceof EngineLost)) return change({ note: { kind: "problem", text: messageOf(problem) } });
-      // The page may have said so already. What was asked may be asked again.
-      if (snapshot.note?.text !== strings.engineLost) change({ note: { kind: "news", text: strings.engineLost } });
+      if (!(problem instanceof EngineLost)) change({ note: { kind: "problem", text: messageOf(problem) } });
+      // What was asked may be asked again.
+      else if (reportsLoss) change({ note: { kind: "news", text: strings.engineLost } });
     },
   };
 }

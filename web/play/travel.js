@@ -26,8 +26,8 @@ export function createTravel(store, runner, playOn) {
     return state.over || !hasHuman(setup) || isPersonsChoice(setup, state);
   }
 
-  /** @param {"undo" | "redo"} verb */
-  function travel(verb) {
+  /** @param {"undo" | "redo"} verb @param {boolean} [byStep]  whether only the last step of an unfinished turn is taken back */
+  function travel(verb, byStep = false) {
     return runner.enqueue(async () => {
       const { state, setup, ended, given } = store.snapshot();
       if (!state || !mayTravel(store.snapshot())) return;
@@ -37,7 +37,7 @@ export function createTravel(store, runner, playOn) {
       /** @param {State} now */
       const canGo = (now) => (verb === "redo" ? now.can_redo : now.can_undo && (insideTurn || now.turns.length > given));
       runner.stop();
-      const isThere = (/** @type {State} */ now) => (insideTurn ? now.steps.length === 0 : isResting(now));
+      const isThere = (/** @type {State} */ now) => (insideTurn ? byStep || now.steps.length === 0 : isResting(now));
       let reached;
       do reached = await runner.ask({ do: verb });
       while (!isThere(reached.state) && canGo(reached.state));
@@ -64,6 +64,8 @@ export function createTravel(store, runner, playOn) {
   return {
     /** Takes back the steps of an unfinished turn; otherwise goes back to where a person last had something to decide. */
     undo: () => travel("undo"),
+    /** The same, but only the last of those steps. */
+    takeBack: () => travel("undo", true),
     redo: () => travel("redo"),
 
     /** @param {number} node  a turn's id; 0 is the start */

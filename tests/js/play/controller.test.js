@@ -6,7 +6,7 @@
  * @import { Session } from "../../../web/engine/session.js"
  */
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
+import { describe, mock, test } from "node:test";
 
 import { HUMAN } from "../../../web/common/sides.js";
 import { EngineError, EngineLost } from "../../../web/engine/errors.js";
@@ -22,6 +22,7 @@ const setupOf = (...sides) => ({ ...firstSetup("sum"), sides });
  * @param {object} [options]
  * @param {(turns: readonly string[]) => string | null} [options.forcedPass]
  * @param {boolean} [options.asksForPass]
+ * @param {boolean} [options.endsLate]
  * @param {Setup} [options.setup]
  */
 async function beginGame({ setup = setupOf(HUMAN, "sprout"), asksForPass = false, ...rules } = {}) {
@@ -59,13 +60,30 @@ describe("the computer", () => {
   });
 
   test("plays nothing where its search was stopped, whatever that comes to", async () => {
-    const { controller, turns, searches } = await beginGame();
+    for (const end of ["a turn", "no turn", "a failure", "a loss"]) {
+      const { controller, turns, searches, find, fail, note } = await beginGame({ endsLate: true });
+      await controller.play("one");
+      await until(() => searches() === 1);
+      await controller.undo();
+      if (end === "a failure") fail(new EngineError("Error", "too late"));
+      else if (end === "a loss") fail(new EngineLost());
+      else find(end === "a turn" ? "two" : null);
+      await rest();
+      assert.deepEqual([turns(), note(), controller.snapshot().paused], ["", null, false], end);
+      assert.equal(controller.snapshot().thinking, null);
+    }
+  });
+
+  test("waits where its turn cannot be played, which is asked for once", async () => {
+    const { controller, turns, find, searches, asked, note } = await beginGame();
     await controller.play("one");
     await until(() => searches() === 1);
-    await controller.undo();
+    const before = asked();
+    find("bad");
+    await until(() => note() !== null);
     await rest();
-    assert.equal(turns(), "");
-    assert.equal(controller.snapshot().thinking, null);
+    assert.deepEqual(note(), { kind: "problem", text: "bad" });
+    assert.deepEqual([turns(), searches(), asked()], ["one", 0, before + 1]);
   });
 
   test("searches again when the engine was lost", async () => {
@@ -136,7 +154,8 @@ describe("the computer", () => {
   });
 
   test("shows a turn that it has found when the last one was seen long enough", async () => {
-    const setup = { ...setupOf("sprout", "sprout"), pace: 0.2 };
+    mock.timers.enable({ apis: ["setTimeout"] });
+    const setup = { ...setupOf("sprout", "sprout"), pace: 1000 };
     const { controller, turns, find, searches } = await beginGame({ setup });
     await until(() => searches() === 1);
     find("one");
@@ -144,7 +163,9 @@ describe("the computer", () => {
     find("two");
     await until(() => controller.snapshot().thinking?.isDone === true);
     assert.equal(turns(), "one");
-    while (turns() === "one") await rest();
+    mock.timers.tick(1_000_000);
+    await until(() => turns() === "one two");
+    mock.timers.reset();
     assert.equal(turns(), "one two");
   });
 });

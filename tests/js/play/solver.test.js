@@ -30,10 +30,14 @@ const PROOFS = {
 };
 
 /**
- * @param {{ winning?: string[], unproven?: number, lost?: number }} [engine]  lost: so many proofs are lost with the engine
+ * @param {object} [wishes]
+ * @param {string[]} [wishes.winning]
+ * @param {number} [wishes.unproven]
+ * @param {number} [wishes.lost]  number of proofs that are lost with the engine
+ * @param {(request: any) => Error | null} [wishes.refuse]
  * @param {Partial<SolverOptions>} [options]
  */
-function solverOf({ winning = ["a"], unproven = 0, lost = 0 } = {}, options = {}) {
+function solverOf({ winning = ["a"], unproven = 0, lost = 0, refuse = () => null } = {}, options = {}) {
   let losses = lost;
   /** @type {Session["job"]} */
   const job = async ({ do: verb }, /** @type {any} */ { signal, onReport }) => {
@@ -53,14 +57,21 @@ function solverOf({ winning = ["a"], unproven = 0, lost = 0 } = {}, options = {}
     return last;
   };
   const engine = createFreeSession({
+    refuse,
     winner: (turns) => ({ c: /** @type {const} */ (0), y: /** @type {const} */ (1) })[turns.at(-1) ?? ""] ?? null,
     job,
   });
   /** @type {unknown[]} */
   const heard = [];
+  /** @type {string[]} */
+  const seen = [];
   const solver = createSolver({
     ...{ session: engine.session, setup: firstSetup("sum"), request: { do: "load", record: "" }, solver: 0 },
-    ...{ isPlayedOut: true, asksForPass: true, onChange() {} },
+    ...{ isPlayedOut: true, asksForPass: true },
+    onChange() {
+      const sight = `${solver.now().phase}: ${engine.turns()}`;
+      if (sight !== seen.at(-1)) seen.push(sight);
+    },
     prepare: async (prove, signal) => ({ found: await prove({ do: "prove_turns" }, { signal }) }),
     onAnswer: (turn, right) => heard.push([turn, right]),
     onSolved: () => heard.push({ wrong: solver.now().wrong, shown: solver.now().hasSeen }),
@@ -78,11 +89,8 @@ function solverOf({ winning = ["a"], unproven = 0, lost = 0 } = {}, options = {}
     assert.equal(engine.turns(), turns);
   };
   return {
-    solver,
-    heard,
-    until,
-    untilTurns,
-    turns: engine.turns,
+    ...engine,
+    ...{ solver, heard, seen, until, untilTurns, note: () => solver.controller.snapshot().note },
     play: (/** @type {string} */ turn) => solver.controller.play(turn),
   };
 }
@@ -185,7 +193,8 @@ test("of a turn of which nothing is proven nothing is claimed", async () => {
 
 test("where no turn is proven to win a person plays both sides", async () => {
   for (const unproven of [0, 1]) {
-    const { solver, heard, turns, play } = await begunSolver({ winning: [], unproven });
+    const { solver, heard, turns, play } = solverOf({ winning: [], unproven });
+    assert.equal(await solver.begin(), false);
     assert.equal(solver.now().phase, "plain");
     await play("a");
     await play("b");
@@ -199,7 +208,7 @@ test("a proof that is stopped claims nothing", async () => {
   const begun = solver.begin();
   await until("proving");
   solver.stopProof();
-  await begun;
+  assert.equal(await begun, false);
   await until("plain");
   assert.equal(solver.now().found, null);
 });
@@ -221,13 +230,12 @@ test("the solution is played out for both sides", async () => {
   await until("yours");
 });
 
-test("a restart leaves the proof of the turns alone, and begins with the position again after that", async () => {
+test("a restart waits for the proof of the turns, and begins with the position again after that", async () => {
   const { solver, until, turns, play } = solverOf();
   const begun = solver.begin();
   await until("proving");
-  await solver.restart();
-  assert.equal(solver.now().phase, "proving");
-  await begun;
+  assert.equal(solver.restart(), begun);
+  assert.equal(await begun, true);
   await play("x");
   await until("wrong");
   await solver.restart();
@@ -269,4 +277,105 @@ test("one may go back and forth in what is shown, which stops it", async () => {
   await untilTurns("");
   solver.toEnd();
   await untilTurns("a b d");
+});
+
+test("what is shown follows its line, whatever was played from there before", async () => {
+  const line = ["a", "b", "d"];
+  const { solver, until, untilTurns, play } = await begunSolver({}, { line, isPlayedOut: false });
+  await play("x");
+  await until("wrong");
+  await solver.showSolution();
+  solver.turnOn();
+  await untilTurns("a");
+  assert.equal(solver.hasMore(), true);
+});
+
+test("a line whose turn cannot be played is given up at once", async () => {
+  for (const line of [["bad"], ["a", "bad", "c"]]) {
+    const { solver, until, asked, note } = await begunSolver({}, { line, isPlayedOut: false });
+    void solver.showSolution();
+    await until("broken");
+    assert.equal(note()?.text, "bad");
+    const before = asked();
+    for (let turns = 0; turns < 5; turns += 1) await rest();
+    assert.equal(asked(), before);
+  }
+});
+
+test("a defence that cannot be played is given up at once", async () => {
+  const { until, play, asked } = await begunSolver({}, { line: ["a", "bad", "c"] });
+  await play("a");
+  await until("broken");
+  const before = asked();
+  for (let turns = 0; turns < 5; turns += 1) await rest();
+  assert.equal(asked(), before);
+});
+
+test("once it is closed nothing more is asked, also of a line that is played out", async () => {
+  const { solver, until, asked } = await begunSolver({}, { line: ["a", "b", "d"], isPlayedOut: false });
+  void solver.showSolution();
+  await until("shown");
+  solver.close();
+  const before = asked();
+  for (let turns = 0; turns < 5; turns += 1) await rest();
+  assert.equal(asked(), before);
+});
+
+test("a restart or a way back that fails leaves a position that can be begun again", async () => {
+  let verb = "";
+  const refuse = (/** @type {any} */ request) => (request.do === verb ? new EngineLost() : null);
+  const { solver, until, play } = await begunSolver({ refuse });
+  verb = "load";
+  await assert.rejects(solver.restart(), EngineLost);
+  assert.equal(solver.now().phase, "broken");
+  verb = "";
+  await solver.restart();
+  await play("x");
+  await until("wrong");
+  verb = "go";
+  await solver.tryAgain();
+  assert.equal(solver.now().phase, "broken");
+});
+
+test("a turn that a script asks for while another is judged is refused, and changes nothing", async () => {
+  const { solver, until, turns, play } = await begunSolver();
+  const refused = play("a").then(() => play("c"));
+  await assert.rejects(refused, /Blue’s turn/);
+  await until("yours");
+  assert.equal(turns(), "a b");
+  assert.ok(solver.now().isRight);
+});
+
+test("what a script asks for while the position is put back is done when it is there", async () => {
+  const { solver, until, untilTurns, play, heard } = await begunSolver();
+  await play("x");
+  await until("wrong");
+  void solver.tryAgain();
+  void solver.restart();
+  await solver.play("a");
+  await untilTurns("a b");
+  await until("yours");
+  assert.deepEqual(heard, [
+    ["x", false],
+    ["a", true],
+  ]);
+});
+
+test("a position that is put back is shown when it can be played on", async () => {
+  const { solver, until, play, seen } = await begunSolver();
+  assert.deepEqual(seen, ["loading: ", "proving: ", "yours: "]);
+  await play("x");
+  await until("wrong");
+  await solver.tryAgain();
+  assert.deepEqual(seen.slice(3), ["judging: x", "wrong: x", "yours: "]);
+});
+
+test("a verdict on a turn that has been taken back is none", async () => {
+  const { solver, until, play, heard } = await begunSolver();
+  await play("x");
+  await until("judging");
+  await solver.restart();
+  for (let turns = 0; turns < 5; turns += 1) await rest();
+  assert.equal(solver.now().phase, "yours");
+  assert.deepEqual(heard, []);
 });

@@ -30,12 +30,21 @@ export const foundTurn = (text) => ({
  * @param {object} [rules]
  * @param {(turns: readonly string[]) => string | null} [rules.forcedPass]
  * @param {(turns: readonly string[]) => Player | null} [rules.winner]  of a game that is over
+ * @param {(request: any) => Error | null} [rules.refuse]  why a request is refused
+ * @param {boolean} [rules.endsLate]  whether a search that is stopped goes on until a test ends it
  * @param {Session["job"]} [rules.job]
  */
-export function createFreeSession({ forcedPass = () => null, winner = () => null, job } = {}) {
+export function createFreeSession({
+  forcedPass = () => null,
+  winner = () => null,
+  refuse = () => null,
+  endsLate = false,
+  job,
+} = {}) {
   /** @type {string[]} */
   let line = [];
   let count = 0;
+  let asked = 0;
   /** The searches that have not ended. @type {{ resolve: (report: any) => void, reject: (problem: unknown) => void }[]} */
   const searches = [];
 
@@ -71,6 +80,9 @@ export function createFreeSession({ forcedPass = () => null, winner = () => null
     /** @param {any} request @returns {Promise<any>} */
     async request(request) {
       await Promise.resolve();
+      asked += 1;
+      const refusal = refuse(request);
+      if (refusal) throw refusal;
       if (request.do === "explain") return { ok: true, message: request.cell === "b1" ? "A stone lies there." : null };
       if (request.turn === "bad") throw new EngineError("IllegalTurn", "bad");
       change(request);
@@ -82,6 +94,7 @@ export function createFreeSession({ forcedPass = () => null, winner = () => null
         new Promise((resolve, reject) => {
           const search = { resolve, reject };
           searches.push(search);
+          if (endsLate) return;
           signal?.addEventListener("abort", () => {
             searches.splice(searches.indexOf(search), 1);
             resolve(null);
@@ -97,5 +110,7 @@ export function createFreeSession({ forcedPass = () => null, winner = () => null
     /** @param {unknown} problem */
     fail: (problem) => searches.shift()?.reject(problem),
     searches: () => searches.length,
+    /** How many requests there were. */
+    asked: () => asked,
   };
 }

@@ -22,7 +22,7 @@ import { html, nothing, render } from "../../common/html.js";
 import { messageOf } from "../../common/problems.js";
 import { addressOf, puzzleText } from "../../common/share_link.js";
 import { later } from "../../common/strings/later/index.js";
-import { proveApart } from "../puzzles/proofs.js";
+import { proveApart } from "../../play/proofs.js";
 import { copyPart } from "../transfer/copy_part.js";
 import { puzzleCode } from "../transfer/embed_code.js";
 import { download } from "../transfer/outgoing.js";

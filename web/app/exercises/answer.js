@@ -8,7 +8,7 @@
  */
 import { linkText } from "../../common/share_link.js";
 import { playerOfTurn } from "../../common/snapshot.js";
-import { proveApart } from "../puzzles/proofs.js";
+import { proveApart } from "../../play/proofs.js";
 
 /** That a proof may keep: some seconds' worth. */
 const POSITIONS = 60_000;

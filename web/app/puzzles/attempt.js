@@ -3,7 +3,7 @@
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Client } from "../../engine/client.js"
- * @import { MatchRequest, Player } from "../../engine/wire.js"
+ * @import { MatchRequest } from "../../engine/wire.js"
  * @import { Known, Prove, Solving } from "../../play/solver.js"
  * @import { Puzzle } from "./pack.js"
  *
@@ -15,6 +15,7 @@
  * @property {boolean} hasErred         at least once
  * @property {boolean} isRunning        what is shown plays on by itself
  * @property {boolean} hasMore          what is shown goes on
+ * @property {number} progress          of the proof that it is a puzzle, 0 … 1
  * @property {string} problem           why it cannot be solved, in a sentence
  *
  * @typedef {Solving & OwnFacts} Facts  as plain data
@@ -22,11 +23,12 @@
  * @typedef {ReturnType<typeof createAttempt>} Attempt
  */
 import { usualSetup } from "../../common/setup.js";
-import { HUMAN } from "../../common/sides.js";
 import { messageOf } from "../../common/problems.js";
 import { later } from "../../common/strings/later/index.js";
-import { DEFENCE, createSolver } from "../../play/solver.js";
+import { createSolver } from "../../play/solver.js";
 import { startOf } from "./pack.js";
+
+const AT_THE_START = { hints: 0, hadHint: false, hasErred: false, problem: "", progress: 0 };
 
 /** A position that is no puzzle; its message says why. */
 class NoPuzzle extends Error {}
@@ -42,19 +44,16 @@ class NoPuzzle extends Error {}
  */
 export function createAttempt({ client, puzzle, info, onChange, onMistake, onSolved }) {
   const session = client.openSession((reply) => solver.controller.revive(reply));
-  let own = { hints: 0, hadHint: false, hasErred: false, problem: "" };
+  let own = AT_THE_START;
   const { game, size, holes } = puzzle.position;
   /** @type {MatchRequest} */
   const request = { do: "new", game, size, holes, start: startOf(puzzle.position, info) };
+  const setup = { ...usualSetup(info), size, holeCount: holes.length, counts: /** @type {const} */ ("nothing") };
   const solver = createSolver({
-    ...{
-      session,
-      request,
-      setup: setupOf(puzzle, info),
-      solver: solverOf(puzzle),
-      line: puzzle.line,
-      prepare: findLine,
-      onChange,
+    // A position that is set up may begin with the second player.
+    ...{ session, request, setup, solver: puzzle.position.mover, line: puzzle.line, prepare: findLine, onChange },
+    onProgress(share) {
+      if (solver.now().phase === "proving") change({ progress: share ?? 0 });
     },
     onAnswer(_, isRight) {
       if (isRight) own = { ...own, hints: 0 };
@@ -87,7 +86,7 @@ export function createAttempt({ client, puzzle, info, onChange, onMistake, onSol
 
   /** Puts the puzzle on the board. */
   function begin() {
-    own = { hints: 0, hadHint: false, hasErred: false, problem: "" };
+    own = AT_THE_START;
     return solver.begin().catch((/** @type {unknown} */ problem) => {
       change({ problem: problem instanceof NoPuzzle ? problem.message : later.puzzleRefused(messageOf(problem)) });
     });
@@ -112,20 +111,14 @@ export function createAttempt({ client, puzzle, info, onChange, onMistake, onSol
     tryAgain: () => (solver.now().phase === "broken" ? begin() : solver.tryAgain()),
 
     async showSolution() {
-      await solver.showSolution();
-      if (solver.now().hasSeen) onMistake(now());
+      if (await solver.showSolution()) onMistake(now());
+    },
+
+    close() {
+      solver.close();
+      session.close();
     },
   };
-}
-
-/** @param {Puzzle} puzzle @returns {Player} a position that is set up may begin with the second player */
-const solverOf = ({ position }) => position.mover;
-
-/** @param {Puzzle} puzzle @param {GameInfo} info */
-export function setupOf(puzzle, info) {
-  const { size, holes } = puzzle.position;
-  const sides = /** @type {[string, string]} */ (solverOf(puzzle) === 0 ? [HUMAN, DEFENCE] : [DEFENCE, HUMAN]);
-  return { ...usualSetup(info), size, holeCount: holes.length, sides, counts: /** @type {const} */ ("nothing") };
 }
 
 /**

@@ -96,7 +96,7 @@ function panelPart(facts, acts) {
       ${aftermathPart(facts)}
       <p id="puzzle-hint" class="puzzle-hint">${hintText(facts)}</p>
       <p id="puzzle-note" class="puzzle-note" ?data-refused=${isRefused}>${said?.text ?? note}</p>
-      <progress max="1" .value=${progress ?? 0} aria-labelledby="puzzle-status" ?hidden=${solving.phase !== "proving"}></progress>
+      <progress max="1" .value=${progress} aria-labelledby="puzzle-status" ?hidden=${solving.phase !== "proving"}></progress>
     </section>
     <div class="puzzle-buttons">${momentParts(facts, acts)}</div>
     <footer class="puzzle-foot">

@@ -1,14 +1,14 @@
 /**
  * Proofs that the page asks for: ended and stopped.
  *
- * @import { Client } from "../../../../web/engine/client.js"
+ * @import { Client } from "../../../web/engine/client.js"
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setImmediate } from "node:timers/promises";
 
-import { proveApart } from "../../../../web/app/puzzles/proofs.js";
-import { EngineLost } from "../../../../web/engine/errors.js";
+import { proveApart } from "../../../web/play/proofs.js";
+import { EngineLost } from "../../../web/engine/errors.js";
 
 /**
  * An engine that reports of a proof in so many steps, and whose sessions are counted until they are closed.
