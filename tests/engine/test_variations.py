@@ -183,6 +183,22 @@ def test_what_was_deleted_beside_a_turn_that_was_played_anew_comes_back_too() ->
     assert tree_of(match)["turns"] == {"c3": {"b2": {"d4": {}}, "a1": {"b3": {}}}}
 
 
+def variations_of(match: s.Match, *turns: str) -> list[str]:
+    """What goes on after these turns, the main line's first."""
+    branches = match.history.tree.find(node_of(match, *turns)).branches
+    return [branch.turn.text for branch in branches if branch.turn]
+
+
+def test_variations_come_back_in_their_order_though_the_turn_before_them_was_played_again() -> None:
+    match = with_variation()
+    match.history.delete(node_of(match, "c3", "b2"))
+    match.history.restore()
+    match.history.delete(node_of(match, "c3"))
+    match.play("c3")
+    match.history.restore()
+    assert variations_of(match, "c3") == ["b2", "a1"]
+
+
 def test_redo_leads_to_what_was_brought_back_and_not_to_the_steps_that_were_taken_before() -> None:
     match = s.load_record("surmount 4: c2 d4 a1 d5 g1 d6 e1")
     match.history.delete(7)

@@ -95,7 +95,7 @@ class Model:
 
     def delete(self, path: Path) -> None:
         parent = self.tree[path[:-1]]
-        branch = {each: place for each, place in self.tree.items() if each[: len(path)] == path}
+        branch = {each: self.tree[each] for each in self.walk(path)}  # in the order that `restore` appends them in
         self.gone.append((path, branch, parent.children.index(path[-1]), self.here))
         if self.here in branch:
             self.place.taken_back += self.steps[::-1]
