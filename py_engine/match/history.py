@@ -158,17 +158,24 @@ class History:
         self._stay_unless_moved(lambda: self.tree.delete(self.tree.find(number)))
 
     def restore(self) -> None:
-        """As in the tree. Raises `IllegalTurn`."""
+        """As in the tree. Raises `IllegalTurn` or `InvalidSetup`."""
         self._stay_unless_moved(self.tree.restore)
 
     def _stay_unless_moved(self, change: Callable[[], None]) -> None:
-        """Change the tree; the steps of an unfinished turn stay if the match still stands where they were taken."""
+        """Change the tree; the steps of an unfinished turn stay if the match still stands where they were taken.
+
+        During the change they count as taken back, as in `go_to`, so that the tree adds no others there.
+        """
         here = self.tree.here
-        change()
-        if self.tree.here is not here:
-            if not self.tree.passes(here):  # they are forgotten if the way led on from there
-                here.taken_back.extend(reversed(self.steps))
-            self._stand()
+        taken_back = list(here.taken_back)
+        here.taken_back.extend(reversed(self.steps))
+        try:
+            change()
+        finally:
+            if self.tree.here is not here:
+                self._stand()
+            elif self.steps:
+                here.taken_back[:] = taken_back
 
     # --- standing
 

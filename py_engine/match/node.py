@@ -58,6 +58,28 @@ class Node:
         if self.followed is node:
             self.followed = self.branches[0] if self.branches else None
 
+    def bring(self, node: Node, place: int) -> None:
+        """Make a node a branch of this one, unless a branch has its turn already.
+
+        place: among the branches. A branch that has the turn moves there if it stands behind it.
+        """
+        branch = self.branch(text_of(node))
+        if branch is None:
+            self.attach(node, place)
+            return
+        now = self.branches.index(branch)
+        if now > place:
+            self.branches.insert(place, self.branches.pop(now))
+
+    def join(self, other: Node) -> None:
+        """Add the branches of another node after the same turns, and its way ahead for redo if there is none here."""
+        if self.followed is None and not self.taken_back:
+            self.taken_back.extend(other.taken_back)
+        for place, branch in enumerate(other.branches):
+            self.bring(branch, place)
+        if self.followed is None and other.followed is not None:
+            self.followed = self.branch(text_of(other.followed))
+
     def line(self) -> list[Node]:
         """The nodes from the first turn to this one."""
         found: list[Node] = []

@@ -104,6 +104,21 @@ def read_marks(marks: object, require_cell: Callable[[str], object]) -> tuple[st
     return tuple(kept.values())
 
 
+def join(earlier: Note, later: Note | None) -> Note:
+    r"""Both notes on a position in one, the earlier one first. The same comment or mark is kept once.
+
+    Of two letters or numbers on a cell the later one is kept: a cell shows one.
+    Raises `InvalidSetup` if that is more than one position has room for.
+
+    >>> join(Note("Close by.", ("d4", "d4.A")), Note("Too far.", ("d4.B", "d4")))
+    Note(comment='Close by.\nToo far.', marks=('d4.B', 'd4'))
+    """
+    if later is None:
+        return earlier
+    comments = dict.fromkeys(note.comment for note in (earlier, later) if note.comment)
+    return Note(read_comment("\n".join(comments)), read_marks([*earlier.marks, *later.marks], lambda cell: None))
+
+
 def write_lines(notes: Mapping[int, Note]) -> str:
     r"""The notes of a line of turns for a link. notes: by the number of turns that lead to the position.
 

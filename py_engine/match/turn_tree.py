@@ -16,7 +16,7 @@ from typing import NamedTuple
 from ..text.errors import IllegalTurn, InvalidSetup, quote
 from ..text.sentences import say
 from .node import Node, Turn, text_of
-from .notes import LONGEST_NOTES, Note
+from .notes import LONGEST_NOTES, Note, join
 
 # So many turns and variations a match may hold: far above what people make, and read from a record within a
 # second or two even in a browser.
@@ -227,27 +227,38 @@ class TurnTree:
     def restore(self) -> None:
         """Take the last deletion back, and go to where the match stood then, if that was deleted.
 
-        Raises `IllegalTurn` if nothing has been deleted.
+        A turn that was played again since then is joined with the deleted one. The branches have the order of before
+        the deletion, followed by new ones. The notes of both are kept. Redo goes on as before the deletion from each
+        position that no turn and no step has been played from since.
+
+        Raises `IllegalTurn` if nothing has been deleted or the tree is full, `InvalidSetup` if there is no room for the
+        notes; then nothing has changed.
         """
         if not self._deleted:
             raise IllegalTurn(say("nothing has been deleted that could be brought back"))
         deletion = self._deleted[-1]
         node = deletion.node
-        if len(self) + deletion.size > MOST_NODES:
-            raise _full()
-        self._deleted.pop()
         stood_there = node in deletion.here.line()
         parent = self._counterpart(node.parent)
-        same = parent.branch(text_of(node))
-        if same is not None:
-            self._graft(node, same)
-        else:
-            self._hang(node, parent, deletion.place)
+        pairs, added = _compare(node, parent)
+        if len(self) + len(added) > MOST_NODES:
+            raise _full()
+        notes = {each: each.note for each in added if each.note is not None}
+        notes |= {new: join(old.note, new.note) for old, new in pairs if old.note is not None}
+        self.annotate(notes)
+        self._deleted.pop()
+        self._listed = None
+        parent.bring(node, deletion.place)
+        for old, new in pairs:
+            new.join(old)
+        for each in added:
+            self._nodes[each.number] = each
+        parent.followed = parent.followed or parent.branch(text_of(node))
         if stood_there:
             self.go_to(self._counterpart(deletion.here))
 
     def _counterpart(self, node: Node | None) -> Node:
-        """The node of the tree after the same turns: a node may have been deleted, played anew and grafted since."""
+        """The node of the tree after the same turns: a node may have been deleted, played again and joined since."""
         found = self.start
         for each in [] if node is None else node.line():
             branch = found.branch(text_of(each))
@@ -255,26 +266,24 @@ class TurnTree:
             found = branch
         return found
 
-    def _graft(self, source: Node, target: Node) -> None:
-        """Put the branches of a node that is no longer wanted on one of the same turn, which was played anew."""
-        stack = [(source, target)]
-        while stack:
-            old, new = stack.pop()
-            new.note = new.note or old.note
-            for branch in old.branches:
-                same = new.branch(text_of(branch))
-                if same is not None:
-                    stack.append((branch, same))
-                    continue
-                self._hang(branch, new)
 
-    def _hang(self, node: Node, parent: Node, place: int | None = None) -> None:
-        """Bring a branch that was deleted into the tree again."""
-        self._listed = None
-        parent.attach(node, place)
-        parent.followed = parent.followed or node
-        for each in node.walk():
-            self._nodes[each.number] = each
+def _compare(node: Node, parent: Node) -> tuple[list[tuple[Node, Node]], list[Node]]:
+    """A deleted branch beside what stands below a parent now.
+
+    Returns:
+        The pairs of a deleted node and the one after the same turns, and the deleted nodes that have no such one.
+    """
+    pairs: list[tuple[Node, Node]] = []
+    added: list[Node] = []
+    stack = [(node, parent.branch(text_of(node)))]
+    while stack:
+        old, new = stack.pop()
+        if new is None:
+            added.extend(old.walk())
+            continue
+        pairs.append((old, new))
+        stack.extend((branch, new.branch(text_of(branch))) for branch in old.branches)
+    return pairs, added
 
 
 def _full() -> IllegalTurn:

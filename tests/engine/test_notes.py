@@ -61,6 +61,59 @@ def test_a_note_belongs_to_its_turn_and_is_seen_again_when_the_match_comes_back_
     assert (match.comment, match.marks) == ("Close by.", ["b2"])
 
 
+def test_notes_on_a_turn_that_was_deleted_and_on_the_same_turn_played_again_are_both_kept() -> None:
+    match = s.load_record("parasol 3: a1")
+    match.annotate("Close by.", ["a1", "b2.A"])
+    match.history.delete(1)
+    match.play("a1")
+    match.annotate("Too far.", ["c3.x", "a1"])
+    match.history.restore()
+    assert match.comment == "Close by.\nToo far."
+    assert match.marks == ["b2.A", "c3.x", "a1"]
+
+
+def test_the_same_note_on_a_turn_played_again_is_not_there_twice() -> None:
+    match = s.load_record("parasol 3: a1")
+    for _ in range(2):
+        match.annotate("Close by.", ["a1"])
+        match.history.delete(node_of(match, "a1"))
+        match.play("a1")
+        match.annotate("Close by.", ["a1"])
+        match.history.restore()
+    assert (match.comment, match.marks) == ("Close by.", ["a1"])
+
+
+def test_two_comments_that_have_no_room_on_one_turn_are_not_joined_until_one_is_shorter() -> None:
+    match = s.load_record("parasol 3: a1 a2")
+    match.annotate("x" * LONGEST_COMMENT, node=1)
+    match.history.delete(1)
+    match.play("a1")
+    match.annotate("Too far.")
+    with pytest.raises(s.InvalidSetup, match="there is room for"):
+        match.history.restore()
+    assert (match.turns, match.comment) == (["a1"], "Too far.")
+    match.annotate("")
+    match.history.restore()
+    assert list(notes_of(match).values()) == [Note("x" * LONGEST_COMMENT)]
+    assert match.turns == ["a1", "a2"]
+
+
+def test_notes_that_come_back_with_a_deleted_turn_leave_a_record_that_can_be_read() -> None:
+    match = s.new_match("sum", size=9)
+    for _ in range(LONGEST_NOTES // LONGEST_COMMENT):
+        match.play(match.legal_turns(1)[0])
+        match.annotate("x" * LONGEST_COMMENT)
+    match.history.delete(1)
+    match.annotate("y")
+    before = match.record(variations=True)
+    with pytest.raises(s.InvalidSetup, match="the comments and marks of the game have"):
+        match.history.restore()
+    assert match.record(variations=True) == before
+    match.annotate("")
+    match.history.restore()
+    assert s.load_record(match.record(variations=True)).comment == match.comment == "x" * LONGEST_COMMENT
+
+
 def test_comment_and_marks_are_changed_each_by_itself() -> None:
     match = s.new_match("parasol", size=3)
     match.annotate("Hello.", ["c3"])

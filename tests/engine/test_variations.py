@@ -13,6 +13,7 @@ from setups import Setup, every_setup, every_small_setup, snapshot
 from turn_trees import node_of, tree_of, wander, with_variation
 
 import py_engine as s
+from py_engine.match import turn_tree
 from py_engine.match.history import History
 from py_engine.match.node import Node
 from py_engine.match.turn_tree import MOST_DELETIONS, MOST_NODES, TurnTree
@@ -195,8 +196,67 @@ def test_variations_come_back_in_their_order_though_the_turn_before_them_was_pla
     match.history.restore()
     match.history.delete(node_of(match, "c3"))
     match.play("c3")
+    match.play("e1")
+    match.history.restore()
+    assert variations_of(match, "c3") == ["b2", "a1", "e1"]
+
+
+def test_the_main_line_comes_back_as_such_though_its_first_turn_was_played_again() -> None:
+    match = with_variation()
+    match.history.delete(node_of(match, "c3", "b2"))
+    match.history.go_to(node_of(match, "c3"))
+    match.play("b2")
+    assert variations_of(match, "c3") == ["a1", "b2"]
     match.history.restore()
     assert variations_of(match, "c3") == ["b2", "a1"]
+
+
+def test_a_line_that_was_played_again_and_promoted_stays_the_main_line_when_the_rest_of_it_comes_back() -> None:
+    match = with_variation()
+    match.history.delete(node_of(match, "c3", "a1"))
+    match.play("a1")
+    match.history.promote(node_of(match, "c3", "a1"))
+    match.history.restore()
+    assert variations_of(match, "c3") == ["a1", "b2"]
+    assert match.turns == ["c3", "a1", "b3"]
+
+
+def test_redo_follows_the_line_that_was_visited_last_though_the_turn_before_it_was_played_again() -> None:
+    match = with_variation()
+    match.history.go_to(node_of(match, "c3"))
+    match.history.delete(node_of(match, "c3"))
+    match.play("c3")
+    match.history.restore()
+    match.redo()
+    assert match.turns == ["c3", "a1"]
+
+
+def test_an_unfinished_turn_comes_back_for_redo_though_the_turn_before_it_was_played_again() -> None:
+    match = s.load_record("surmount 4: c2 d4 a1 d5 g1 d6")
+    match.act("c3")
+    match.history.delete(6)
+    match.play("d6")
+    match.history.restore()
+    assert (match.turns[-1], match.steps) == ("d6", [])
+    match.redo()
+    assert match.steps == ["c3"]
+
+
+@pytest.mark.parametrize("is_taken_back", [False, True])
+def test_an_unfinished_turn_of_before_gives_way_to_the_one_that_was_begun_since(is_taken_back: bool) -> None:
+    match = s.load_record("surmount 4: c2 d4 a1 d5 g1 d6")
+    match.act("c3")
+    match.act("c4")
+    match.history.delete(6)
+    match.play("d6")
+    match.act("c3")
+    if is_taken_back:
+        match.undo()
+    match.history.restore()
+    if is_taken_back:
+        match.redo()
+    assert match.steps == ["c3"]
+    assert not match.can_redo
 
 
 def test_redo_leads_to_what_was_brought_back_and_not_to_the_steps_that_were_taken_before() -> None:
@@ -233,6 +293,20 @@ def test_plays_and_deletions_without_end_hold_no_more_turns_than_a_few() -> None
 def nodes_in_memory() -> int:
     gc.collect()
     return sum(type(thing) is Node for thing in gc.get_objects())
+
+
+def test_what_was_played_again_takes_no_room_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = s.load_record("parasol 3: a1 a2 a3")
+    monkeypatch.setattr(turn_tree, "MOST_NODES", 4)
+    match.history.delete(node_of(match, "a1"))
+    for text in ("a1", "a2", "b3"):
+        match.play(text)
+    match.history.restore()
+    assert tree_of(match)["turns"] == {"a1": {"a2": {"a3": {}, "b3": {}}}}
+    match.history.delete(node_of(match, "a1", "a2", "a3"))
+    match.play("c3")
+    with pytest.raises(s.IllegalTurn, match="has no room for more"):
+        match.history.restore()
 
 
 @pytest.mark.slow

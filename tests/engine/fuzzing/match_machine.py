@@ -12,6 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from setups import ERRORS, Setup, snapshot
 
 import py_engine as s
+from py_engine.match.notes import Note
 from py_engine.records import write_link, write_list
 
 from .match_model import Model
@@ -21,6 +22,10 @@ NONSENSE = (
     *("", "nonsense", "z9", "swap", "pass", "stop", "a1 a1", "xa1"),
     *("Xb2;b2", "b2,b2(xb2)", "\u202eb2", "b2" * 2_000),
 )
+
+COMMENTS = ("", "Close by.", "Too far.")
+# All on one cell, whose name is left out.
+MARKS = ((), ("",), ("", ".A"), (".B",), (".x", ".A"))
 
 # Enough to choose from; Surmount may have thousands.
 MOST_TURNS = 30
@@ -36,11 +41,14 @@ class MatchMachine(RuleBasedStateMachine):
         self.match = self.setup.match()
         self.model = Model()
 
-    def anew(self) -> s.Match:
+    def anew(self, *, with_notes: bool = True) -> s.Match:
         """A new match, in which the same is played from the start."""
         match = self.setup.match()
-        for text in self.model.here:
-            match.play(text)
+        for depth, place in enumerate(self.model.line()):
+            if depth > 0:
+                match.play(self.model.here[depth - 1])
+            if with_notes:
+                match.annotate(*place.note)
         for step in self.model.steps:
             match.act(step)
         return match
@@ -112,7 +120,7 @@ class MatchMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.model.here)
     @rule()
     def play_anew_what_is_deleted(self) -> None:
-        """Brought back later, it is put together with what was played anew."""
+        """Restored later, it is joined with what was played anew, notes and unfinished steps too."""
         path, actions = self.model.here, self.model.place.actions
         self.match.history.delete(self.model.place.number)
         self.model.delete(path)
@@ -233,6 +241,15 @@ class MatchMachine(RuleBasedStateMachine):
         self.match.history.restore()
         self.model.restore()
 
+    # --- notes
+
+    @rule(comment=st.sampled_from(COMMENTS), kinds=st.sampled_from(MARKS), data=st.data())
+    def annotate(self, comment: str, kinds: tuple[str, ...], data: st.DataObject) -> None:
+        path = data.draw(st.just(self.model.here) | st.sampled_from(list(self.model.tree)))
+        place, cell = self.model.tree[path], next(iter(self.match.board))
+        place.note = Note(comment, tuple(cell + kind for kind in kinds))
+        self.match.annotate(*place.note, place.number)
+
     # --- keeping
 
     @rule()
@@ -242,15 +259,16 @@ class MatchMachine(RuleBasedStateMachine):
         again = s.load_record(record)
         assert again.record(variations=True) == record
         assert again.history.tree.document() == self.model.document()
+        assert [node.note or Note() for node in again.history.tree.listed] == self.model.notes()
         assert snapshot(again) == snapshot(self.match)
         assert snapshot(s.load_record(self.match.record())) == snapshot(self.match)
 
     @precondition(lambda self: not self.model.steps)
     @rule()
     def link_and_list(self) -> None:
-        """A share link and a plain list bring back the line that is being played."""
-        for text in (write_link(self.match), write_list(self.match)):
-            assert snapshot(s.load_record(text)) == snapshot(self.match)
+        """A share link and a plain list bring back the line that is being played, the link with its notes."""
+        assert snapshot(s.load_record(write_link(self.match))) == snapshot(self.match)
+        assert snapshot(s.load_record(write_list(self.match))) == snapshot(self.anew(with_notes=False))
 
     # --- what holds after every step
 
@@ -267,6 +285,7 @@ class MatchMachine(RuleBasedStateMachine):
     def the_tree_is_that_of_the_model(self) -> None:
         tree = self.match.history.tree
         assert tree.document() == self.model.document()
+        assert [node.note or Note() for node in tree.listed] == self.model.notes()
         assert {node.number for node in tree.start.walk()} == {place.number for place in self.model.tree.values()}
         assert tree.here.number == self.model.place.number
         assert len(tree) == len(self.model.tree) - 1

@@ -6,6 +6,8 @@ rules: those are asked of a new match that plays the same texts from the start.
 
 from __future__ import annotations
 
+from py_engine.match.notes import Note
+
 # The texts of the turns that lead to a place.
 Path = tuple[str, ...]
 
@@ -15,6 +17,7 @@ class Place:
 
     number: of the node. actions: the steps of the turn that led here. children: the texts of the turns that go on
     from here, the main line's first. followed: the one that was visited last. taken_back: steps, the next one last.
+    note: what is said of the position.
     """
 
     def __init__(self, number: int, actions: list[str]) -> None:
@@ -23,6 +26,7 @@ class Place:
         self.children: list[str] = []
         self.followed: str | None = None
         self.taken_back: list[str] = []
+        self.note = Note()
 
 
 class Model:
@@ -95,7 +99,7 @@ class Model:
 
     def delete(self, path: Path) -> None:
         parent = self.tree[path[:-1]]
-        branch = {each: self.tree[each] for each in self.walk(path)}  # in the order that `restore` appends them in
+        branch = {each: place for each, place in self.tree.items() if each[: len(path)] == path}
         self.gone.append((path, branch, parent.children.index(path[-1]), self.here))
         if self.here in branch:
             self.place.taken_back += self.steps[::-1]
@@ -107,24 +111,46 @@ class Model:
             parent.followed = parent.children[0] if parent.children else None
 
     def restore(self) -> None:
+        """Add what is not there, and put together what is known of a turn that was played again since."""
         path, branch, index, stood = self.gone.pop()
+        siblings = self.tree[path[:-1]].children
+        if path[-1] in siblings:
+            index = min(index, siblings.index(path[-1]))
+            siblings.remove(path[-1])
+        siblings.insert(index, path[-1])
         for each, place in branch.items():
             if each in self.tree:
-                continue
-            parent = self.tree[each[:-1]]
-            if each == path:
-                parent.children.insert(index, each[-1])
-            elif each[-1] not in parent.children:
-                parent.children.append(each[-1])
-            parent.followed = parent.followed or each[-1]
-            self.tree[each] = place
+                self.put_together(self.tree[each], place)
+            else:
+                self.tree[each] = place
+        parent = self.tree[path[:-1]]
+        parent.followed = parent.followed or path[-1]
         if stood in branch and stood != self.here:
             self.place.taken_back += self.steps[::-1]
             self.stand(stood)
 
+    def put_together(self, place: Place, before: Place) -> None:
+        """Add to a place what was known of it before it was deleted."""
+        has_gone_on = bool(place.followed or place.taken_back or (place is self.place and self.steps))
+        if not has_gone_on:
+            place.taken_back = before.taken_back
+        place.children = before.children + [text for text in place.children if text not in before.children]
+        place.followed = place.followed or before.followed
+        comments = [before.note.comment, place.note.comment]
+        comment = comments[0] if comments[0] == comments[1] else "\n".join(filter(None, comments))
+        place.note = Note(comment, marks_of_both(before.note.marks, place.note.marks))
+
+    def line(self) -> list[Place]:
+        """The places from the start to here."""
+        return [self.tree[self.here[:depth]] for depth in range(len(self.here) + 1)]
+
     def walk(self, path: Path = ()) -> list[Path]:
         """The places from one on, each after the one it follows, the main line first."""
         return [path, *(one for text in self.tree[path].children for one in self.walk((*path, text)))]
+
+    def notes(self) -> list[Note]:
+        """Of all places, in the order of the tree's list."""
+        return [self.tree[path].note for path in self.walk()]
 
     def document(self) -> dict[str, object]:
         """As `TurnTree.document`."""
@@ -137,3 +163,13 @@ class Model:
             "after": [walk.index(path[:-1]) for path in walk[1:]],
             "line": walk.index(last),
         }
+
+
+def marks_of_both(earlier: tuple[str, ...], later: tuple[str, ...]) -> tuple[str, ...]:
+    """The earlier ones first, but without those that are among the later ones, there with another letter perhaps."""
+
+    def place(mark: str) -> str:
+        return mark[:-1] if mark[-1].isupper() else mark
+
+    places = [place(mark) for mark in later]
+    return *(mark for mark in earlier if place(mark) not in places), *later
