@@ -4,6 +4,7 @@
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
  */
+import { buttonPart } from "../../common/controls.js";
 import { byId } from "../../common/dom.js";
 import { html, render } from "../../common/html.js";
 import { whoMayResign } from "../../common/snapshot.js";
@@ -35,7 +36,7 @@ export function createConfirm() {
           <p>${text}</p>
           <footer>
             <button type="button" @click=${() => dialog.close()}>${no}</button>
-            <button type="button" class="danger" data-do="confirm" @click=${agree}>${yes}</button>
+            ${buttonPart("confirm", yes, agree, { kind: "danger" })}
           </footer>
         `,
         dialog,

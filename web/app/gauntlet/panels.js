@@ -6,6 +6,7 @@
  * @import { Gauntlet } from "./gauntlet.js"
  * @import { RungState } from "./ladder.js"
  */
+import { buttonPart } from "../../common/controls.js";
 import { byId } from "../../common/dom.js";
 import { html, render } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
@@ -66,8 +67,8 @@ export function createOffer(gauntlet, say, goOn) {
       html`
         <p>${sentence}</p>
         <div class="offer-buttons">
-          <button type="button" class="primary" data-do="goOn" @click=${() => goOn(offered)}>${later.goOn}</button>
-          <button type="button" data-do="notNow" @click=${gauntlet.declineOffer}>${later.notNow}</button>
+          ${buttonPart("goOn", later.goOn, () => goOn(offered), { kind: "primary" })}
+          ${buttonPart("notNow", later.notNow, gauntlet.declineOffer)}
         </div>
       `,
       root,

@@ -5,6 +5,7 @@
  * @import { TemplateResult } from "../../vendor/lit-html.js"
  * @import { Everything } from "./everything.js"
  */
+import { buttonPart } from "../../common/controls.js";
 import { element } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
@@ -41,10 +42,10 @@ export function createDevicePart() {
         <h3>${later.deviceHeading}</h3>
         <p class="hint">${later.deviceHint}</p>
         <div class="share-buttons">
-          <button type="button" data-do="exportAll" @click=${() => void exportAll()}>${later.exportAll}</button>
+          ${buttonPart("exportAll", later.exportAll, () => void exportAll())}
           <input type="file" id="import-all" accept=".json,application/json" @change=${chooseFile} />
           <label class="button" for="import-all">${later.importAll}</label>
-          <button type="button" class="danger" data-do="deleteAll" @click=${() => void askToDelete()}>${later.deleteAll}</button>
+          ${buttonPart("deleteAll", later.deleteAll, () => void askToDelete(), { kind: "danger" })}
         </div>
         <p class="problem" role="alert">${problem}</p>
         <p class="device-note" role="status">${note}</p>
@@ -61,18 +62,12 @@ export function createDevicePart() {
   /** @param {Question} asked */
   function questionPart(asked) {
     if (asked.kind === "delete") {
-      const answer = html`<button type="button" class="danger" data-do="deleteEverything" @click=${() => void deleteAll()}>
-        ${later.deleteEverything}
-      </button>`;
+      const answer = buttonPart("deleteEverything", later.deleteEverything, () => void deleteAll(), { kind: "danger" });
       return questionFrame(later.deleteTitle, later.deleteText(asked.count), [answer], () => leave("deleteAll"));
     }
     const { games, savedAt, lost } = asked.file;
-    const add = html`<button type="button" data-do="importGames" @click=${() => void takeGames(asked.file)}>
-      ${later.importGames}
-    </button>`;
-    const replace = html`<button type="button" class="danger" data-do="importEverything" @click=${() => void takeAll(asked.file)}>
-      ${later.importEverything}
-    </button>`;
+    const add = buttonPart("importGames", later.importGames, () => void takeGames(asked.file));
+    const replace = buttonPart("importEverything", later.importEverything, () => void takeAll(asked.file), { kind: "danger" });
     // Where all is replaced the page is reloaded, and says nothing afterwards.
     const text = withLost(later.importText(games.length, later.date(savedAt)), lost);
     return questionFrame(later.importTitle, text, [add, replace], () => leave("exportAll"));
@@ -175,9 +170,6 @@ const questionFrame = (title, text, answers, onCancel) => html`
   <div class="device-question" role="group" tabindex="-1" aria-labelledby="device-title" aria-describedby="device-text">
     <h4 id="device-title">${title}</h4>
     <p id="device-text">${text}</p>
-    <div class="share-buttons">
-      ${answers}
-      <button type="button" data-do="cancelDevice" @click=${onCancel}>${later.cancel}</button>
-    </div>
+    <div class="share-buttons">${answers} ${buttonPart("cancelDevice", later.cancel, onCancel)}</div>
   </div>
 `;

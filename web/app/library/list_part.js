@@ -24,6 +24,7 @@
  * @property {(games: SavedGame[]) => void} removeAll
  * @property {(entry: UnreadableEntry) => void} removeUnreadable
  */
+import { buttonPart } from "../../common/controls.js";
 import { gameOf } from "../../common/catalogue.js";
 import { html, nothing } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
@@ -57,11 +58,7 @@ export function listPart({ games, unreadable, isNewer, filter, most, edited, pro
       <p id="library-count" role="status">${games.length > 0 ? later.shownCount(shown.length, games.length) : ""}</p>
       ${
         unnamed.length > 0
-          ? html`
-              <button type="button" class="link" data-do="deleteUnnamed" @click=${() => acts.removeAll(unnamed)}>
-                ${later.deleteUnnamed}
-              </button>
-            `
+          ? buttonPart("deleteUnnamed", later.deleteUnnamed, () => acts.removeAll(unnamed), { kind: "link" })
           : nothing
       }
     </div>
@@ -75,17 +72,13 @@ export function listPart({ games, unreadable, isNewer, filter, most, edited, pro
       games.length > 0 && shown.length === 0
         ? html`
             <p class="hint">${later.noneFits}</p>
-            <button type="button" data-do="showAll" @click=${acts.showAll}>${later.showAll}</button>
+            ${buttonPart("showAll", later.showAll, acts.showAll)}
           `
         : nothing
     }
     <ul class="saved-games" id="saved-games">
       ${shown.slice(0, most).map(row)} ${unreadable.map((entry) => unreadableRow(entry, () => acts.removeUnreadable(entry)))}
     </ul>
-    ${
-      shown.length > most
-        ? html`<button type="button" data-do="showMore" @click=${() => acts.showMore(shown[most])}>${later.showMore}</button>`
-        : nothing
-    }
+    ${shown.length > most ? buttonPart("showMore", later.showMore, () => acts.showMore(shown[most])) : nothing}
   `;
 }

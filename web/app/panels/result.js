@@ -6,6 +6,7 @@
  * @import { Counted, Profile } from "../profile/profile.js"
  * @import { Captions } from "../transfer/result_picture.js"
  */
+import { buttonPart } from "../../common/controls.js";
 import { colourOf } from "../../common/colours.js";
 import { byId } from "../../common/dom.js";
 import { chipPart, html, nothing, render } from "../../common/html.js";
@@ -48,23 +49,11 @@ export function createResult(profile, { review, rematch, playAgainst, sharePictu
         <h2 class="result-title">${chipPart(colourOf(state, winner))} ${players}</h2>
         ${ratingPart(profile.counted(snapshot), () => openProfile(info))}
         <div class="result-acts">
-          <button type="button" class="primary" data-do="resultReview" @click=${review}>${later.lookOver}</button>
-          ${isMatch ? nothing : html`<button type="button" data-do="resultRematch" @click=${rematch}>${strings.rematch}</button>`}
-          ${
-            next
-              ? html`
-                  <button type="button" data-do="nextOpponent" @click=${() => playAgainst(next.id)}>
-                    ${strings.nextOpponent(next.name)}
-                  </button>
-                `
-              : nothing
-          }
-          <button type="button" data-do="sharePicture" @click=${() => sharePicture(captions)}>${later.sharePicture}</button>
-          ${
-            isMatch
-              ? nothing
-              : html`<button type="button" data-do="resultNewGame" @click=${() => newGame()}>${strings.newGame}</button>`
-          }
+          ${buttonPart("resultReview", later.lookOver, review, { kind: "primary" })}
+          ${isMatch ? nothing : buttonPart("resultRematch", strings.rematch, rematch)}
+          ${next ? buttonPart("nextOpponent", strings.nextOpponent(next.name), () => playAgainst(next.id)) : nothing}
+          ${buttonPart("sharePicture", later.sharePicture, () => sharePicture(captions))}
+          ${isMatch ? nothing : buttonPart("resultNewGame", strings.newGame, () => newGame())}
         </div>
       `,
       host,
@@ -79,10 +68,7 @@ function ratingPart(counted, openProfile) {
   const { elo } = entry;
   const text = elo === null ? later.notRated : later.ratingNow(Math.round(elo), before && Math.round(elo - before));
   return html`
-    <p class="result-rating">
-      ${text}
-      <button type="button" class="link" data-do="resultProfile" @click=${openProfile}>${later.profileTitle}</button>
-    </p>
+    <p class="result-rating">${text} ${buttonPart("resultProfile", later.profileTitle, openProfile, { kind: "link" })}</p>
   `;
 }
 

@@ -8,6 +8,7 @@
  * @import { Exercises } from "../exercises/exercises.js"
  * @import { Settings } from "../settings/settings.js"
  */
+import { buttonPart } from "../../common/controls.js";
 import { byId } from "../../common/dom.js";
 import { html, iconPart, nothing, render } from "../../common/html.js";
 import { strings } from "../../common/strings/index.js";
@@ -60,7 +61,7 @@ export function createTools(settings, numbering, exercises, actions) {
         ${numbersPart(numbering, state?.turns.length ?? 0)}
         <h2 id="summary-label">${later.howItIsPlayed}</h2>
         <p id="summary-text">${summaries[info.id]}</p>
-        <button type="button" class="link keys-link" data-do="keys" @click=${openKeys}>${later.keysTitle}</button>
+        ${buttonPart("keys", later.keysTitle, openKeys, { kind: "link keys-link" })}
       `,
       host,
     );

@@ -5,6 +5,7 @@
  * @import { Client } from "../../engine/client.js"
  * @import { Durability } from "../game/kept_game.js"
  */
+import { buttonPart } from "../../common/controls.js";
 import { byId } from "../../common/dom.js";
 import { html, render } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
@@ -33,8 +34,8 @@ export function createUnkept({ client, durabilityOf, say }) {
       html`
         <p>${shown}</p>
         <div class="offer-buttons">
-          <button type="button" class="primary" data-do="copyGame" @click=${() => void copyGame()}>${later.copyGame}</button>
-          <button type="button" data-do="downloadGame" @click=${saveGame}>${later.downloadGame}</button>
+          ${buttonPart("copyGame", later.copyGame, () => void copyGame(), { kind: "primary" })}
+          ${buttonPart("downloadGame", later.downloadGame, saveGame)}
         </div>
         <textarea
           rows="3"

@@ -18,7 +18,7 @@ import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { dayOf, onNewDay } from "../platform/day.js";
 import { dialogHeader } from "../platform/dialog.js";
-import { choicePart } from "../../common/controls.js";
+import { buttonPart, choicePart } from "../../common/controls.js";
 import { createThumbnails } from "../library/thumbnails.js";
 import { viewOf } from "./pack.js";
 import { daysInARow, isSolved, ratingIn } from "./progress.js";
@@ -166,13 +166,7 @@ export function createListDialog({ catalogue, packs, progress, onSolve, onNext, 
         <ul class="puzzle-grid">
           ${shown.slice(0, most).map(tile)}
         </ul>
-        ${
-          shown.length > most
-            ? html`<button type="button" data-do="morePuzzles" @click=${() => ((most += PAGE), show())}>
-                ${later.showMore}
-              </button>`
-            : nothing
-        }
+        ${shown.length > most ? buttonPart("morePuzzles", later.showMore, () => ((most += PAGE), show())) : nothing}
         <p class="hint">${later.puzzlesHint} ${progress.outlivesPage() ? later.profileLocal : later.settingsForThePageOnly}</p>
       </section>
     `;

@@ -2,6 +2,7 @@
  * The ways to the puzzles: a button at the head of the page, and the puzzle of the day among the games, for one who has not begun
  * a game yet.
  */
+import { buttonPart } from "../../common/controls.js";
 import { byId, element, icon } from "../../common/dom.js";
 import { html, iconPart, render } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
@@ -26,9 +27,7 @@ export function offerPuzzles({ openDaily, openPuzzles }) {
     html`
       ${iconPart("puzzle")}
       <strong>${later.puzzleOfDay}</strong>
-      <span class="welcome-acts">
-        <button type="button" data-do="openDaily" @click=${openDaily}>${later.solvePuzzle}</button>
-      </span>
+      <span class="welcome-acts"> ${buttonPart("openDaily", later.solvePuzzle, openDaily)} </span>
     `,
     offer,
   );

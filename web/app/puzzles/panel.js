@@ -38,7 +38,7 @@
 import { rulePageOf } from "../../common/catalogue.js";
 import { creditPart } from "../../common/credit.js";
 import { byId } from "../../common/dom.js";
-import { iconButtonPart } from "../../common/controls.js";
+import { buttonPart, iconButtonPart } from "../../common/controls.js";
 import { chipPart, html, iconPart, nothing, render } from "../../common/html.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
@@ -48,6 +48,8 @@ import { levelOf, statusOf, themesText } from "./words.js";
 
 /** Where the focus goes when the button that had it is gone, the best first. */
 const NEXT_FOCUS = ["nextPuzzle", "tryAgain", "showLine", "lineOn", "puzzleHint", "listPuzzles"];
+
+const PRIMARY = { kind: "primary" };
 
 /** @param {PanelActs} acts @returns {{ toggle: (isShown: boolean) => void, render: (facts: PanelFacts) => void }} */
 export function createPanel(acts) {
@@ -86,7 +88,7 @@ function panelPart(facts, acts) {
         <strong translate="no">${info.name}</strong> <span class="puzzle-credit">${creditPart(info)}</span>
         <span class="learn-links">
           <a href=${rulePageOf(info.id)}>${strings.rulesLink}</a>
-          <button type="button" data-do="learnPuzzleGame" @click=${() => acts.learn(info)}>${strings.lessonsButton}</button>
+          ${buttonPart("learnPuzzleGame", strings.lessonsButton, () => acts.learn(info))}
         </span>
       </p>
     </header>
@@ -100,7 +102,7 @@ function panelPart(facts, acts) {
     </section>
     <div class="puzzle-buttons">${momentParts(facts, acts)}</div>
     <footer class="puzzle-foot">
-      ${doing("listPuzzles", later.allPuzzles, acts.list)} ${doing("leavePuzzle", later.bringBackGame, acts.leave)}
+      ${buttonPart("listPuzzles", later.allPuzzles, acts.list)} ${buttonPart("leavePuzzle", later.bringBackGame, acts.leave)}
     </footer>
   `;
 }
@@ -148,22 +150,22 @@ function momentParts({ solving, snapshot: { state }, start }, acts) {
   const isWrong = phase === "wrong";
   const isShown = phase === "shown";
   const mayShow = isWrong || (isYours && (hasErred || hints > 1) && !state?.steps.length);
-  if (start?.hasFailed) return [doing("retryEngine", strings.retry, acts.retry, "primary")];
+  if (start?.hasFailed) return [buttonPart("retryEngine", strings.retry, acts.retry, PRIMARY)];
   return [
     isShown ? travelPart(hasMore, acts) : nothing,
-    isYours && state?.steps.length ? doing("undoStep", strings.undoStep, acts.undoStep) : nothing,
-    mayShow ? doing("showSolution", later.showSolution, acts.showSolution) : nothing,
+    isYours && state?.steps.length ? buttonPart("undoStep", strings.undoStep, acts.undoStep) : nothing,
+    mayShow ? buttonPart("showSolution", later.showSolution, acts.showSolution) : nothing,
     isYours && hints < 2 && !state?.steps.length ? hintPart(acts) : nothing,
-    isWrong && (verdict?.continuation.length ?? 0) > 0 ? doing("showWhy", later.showWhy, acts.showWhy) : nothing,
-    phase === "solved" ? doing("sharePuzzle", later.shareTitle, acts.share) : nothing,
+    isWrong && (verdict?.continuation.length ?? 0) > 0 ? buttonPart("showWhy", later.showWhy, acts.showWhy) : nothing,
+    phase === "solved" ? buttonPart("sharePuzzle", later.shareTitle, acts.share) : nothing,
     isWrong || isShown || phase === "broken"
-      ? doing("tryAgain", strings.retry, acts.tryAgain, isShown ? "" : "primary")
+      ? buttonPart("tryAgain", strings.retry, acts.tryAgain, { kind: isShown ? "" : "primary" })
       : nothing,
     phase === "solved" || phase === "broken" || (isShown && !isRunning)
-      ? doing("nextPuzzle", later.nextPuzzle, acts.next, "primary")
+      ? buttonPart("nextPuzzle", later.nextPuzzle, acts.next, PRIMARY)
       : nothing,
-    choices.includes("pass") ? doing("passPuzzle", strings.passContinue, () => acts.choose("pass"), "primary") : nothing,
-    choices.includes("stop") ? doing("stopPuzzle", strings.finishTurn, () => acts.choose("stop"), "primary") : nothing,
+    choices.includes("pass") ? buttonPart("passPuzzle", strings.passContinue, () => acts.choose("pass"), PRIMARY) : nothing,
+    choices.includes("stop") ? buttonPart("stopPuzzle", strings.finishTurn, () => acts.choose("stop"), PRIMARY) : nothing,
   ];
 }
 
@@ -180,9 +182,4 @@ const travelPart = (hasMore, acts) => html`
     ${iconButtonPart("lineOn", "on", later.turnOn, acts.turnOn, !hasMore)}
     ${iconButtonPart("lineEnd", "to-end", later.toEnd, acts.toEnd, !hasMore)}
   </div>
-`;
-
-/** @param {string} name @param {string} text @param {() => void} act @param {string} [kind] */
-const doing = (name, text, act, kind = "") => html`
-  <button type="button" class=${kind} data-do=${name} @click=${() => act()}>${text}</button>
 `;

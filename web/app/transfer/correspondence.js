@@ -5,6 +5,7 @@
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Controller } from "../../play/controller.js"
  */
+import { buttonPart } from "../../common/controls.js";
 import { byId } from "../../common/dom.js";
 import { html, render } from "../../common/html.js";
 import { FRIEND, HUMAN } from "../../common/sides.js";
@@ -48,9 +49,7 @@ export function createCorrespondence(controller) {
     render(
       html`
         <p>${isOverByMe ? later.correspondenceAtTheEnd : later.correspondenceDue}</p>
-        <div class="offer-buttons">
-          <button type="button" class="primary" data-do="sendLink" @click=${() => void sendLink()}>${later.sendLink}</button>
-        </div>
+        <div class="offer-buttons">${buttonPart("sendLink", later.sendLink, () => void sendLink(), { kind: "primary" })}</div>
       `,
       root,
     );

@@ -4,6 +4,7 @@
  * @import { Catalogue } from "../../common/catalogue.js"
  * @import { GameList, ListedGame } from "../../engine/wire.js"
  */
+import { buttonPart } from "../../common/controls.js";
 import { gameOf } from "../../common/catalogue.js";
 import { byId } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
@@ -72,11 +73,7 @@ export function createGameChoice(catalogue) {
                   <ul class="saved-games">
                     ${games.slice(0, most).map((game) => row(game, choose))}
                   </ul>
-                  ${
-                    games.length > most
-                      ? html`<button type="button" data-do="showMore" @click=${showMore}>${later.showMore}</button>`
-                      : nothing
-                  }
+                  ${games.length > most ? buttonPart("showMore", later.showMore, showMore) : nothing}
                 </div>
               </div>
             </div>

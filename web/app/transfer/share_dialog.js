@@ -7,6 +7,7 @@
  * @import { Player } from "../../engine/wire.js"
  * @import { Controller } from "../../play/controller.js"
  */
+import { buttonPart } from "../../common/controls.js";
 import { readPalette } from "../../board/palette.js";
 import { byId } from "../../common/dom.js";
 import { html, render } from "../../common/html.js";
@@ -177,6 +178,3 @@ export function createShareDialog({ controller, client, currentGame, decorate })
     },
   };
 }
-
-/** @param {string} name @param {string} text @param {() => void} onClick */
-const buttonPart = (name, text, onClick) => html`<button type="button" data-do=${name} @click=${onClick}>${text}</button>`;
