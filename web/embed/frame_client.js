@@ -13,6 +13,7 @@
  */
 import { language, strings } from "../common/strings/index.js";
 import { EngineError, EngineLost } from "../engine/errors.js";
+import { lastReport } from "../engine/session.js";
 import { LOST, hello, isHello, readAnswer } from "./messages.js";
 
 /** The reasons for a failed start that are the frame's own, as `onStage` hears them. */
@@ -153,22 +154,20 @@ export function createFrameClient(site, onStage) {
           signal?.throwIfAborted();
           return reply;
         },
-        async job(request, { signal, onReport } = {}) {
-          if (signal?.aborted) return null;
+        async job(request, options = {}) {
+          if (options.signal?.aborted) return null;
           const id = nextCall();
-          /** @type {any} */
-          let last = null;
           const stop = () => void send({ call: "stop", id });
-          signal?.addEventListener("abort", stop);
-          const isDone = await ask({ call: "job", id, session, request }, (report) => {
-            if (signal?.aborted) return;
-            last = report;
-            onReport?.(report);
-          }).finally(() => signal?.removeEventListener("abort", stop));
-          if (!isDone || signal?.aborted) return null;
-          // What could not be read was left out.
-          if (!last?.done) throw new EngineError("Error", strings.noAnswer);
-          return last;
+          return lastReport(options, stop, async (take) => {
+            let isWhole = false;
+            const isDone = await ask({ call: "job", id, session, request }, (report) => {
+              isWhole = report.done;
+              take(report);
+            });
+            // What could not be read was left out.
+            if (isDone && !isWhole && !options.signal?.aborted) throw new EngineError("Error", strings.noAnswer);
+            return isDone;
+          });
         },
         close() {
           isOpen = false;

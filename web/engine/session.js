@@ -2,7 +2,7 @@
  * One match in the engine, as the page asks about it.
  *
  * @import { Remote } from "../vendor/comlink.js"
- * @import { EngineWorker, JobEnd } from "./protocol.js"
+ * @import { EngineWorker } from "./protocol.js"
  * @import { JobRequest, JobVerb, Jobs, MatchRecord, Refusal, Reply, Report, Request } from "./wire.js"
  * @import { Failing, SilenceWatch } from "./watch.js"
  *
@@ -69,38 +69,48 @@ export function createSession({ number, language, whenReady, lose, keep, close }
         return reply;
       }
     },
-    async job(request, { signal, onReport } = {}) {
+    async job(request, options = {}) {
       const engine = await whenReady();
-      if (signal?.aborted) return null;
+      if (options.signal?.aborted) return null;
       const id = (jobs += 1);
-      /** @type {any} */
-      let last = null;
       const stop = () => void engine.remote.stop(number, id);
-      signal?.addEventListener("abort", stop);
-      /** @type {JobEnd} */
-      let end;
-      try {
-        const job = engine.remote.job(
-          number,
-          id,
-          { ...request, language },
-          proxy((/** @type {Report | null} */ report) => {
-            engine.silence.heard();
-            if (!report || signal?.aborted) return;
-            last = report;
-            onReport?.(last);
-          }),
-        );
-        end = await engine.silence.during(job);
-      } catch (problem) {
-        lose(engine, problem);
-        throw new EngineLost();
-      } finally {
-        signal?.removeEventListener("abort", stop);
-      }
-      if (end.refusal) throw new EngineError(end.refusal.error, end.refusal.message);
-      return end.isDone && !signal?.aborted ? last : null;
+      return lastReport(options, stop, async (hear) => {
+        /** @param {Report | null} report  null for a sign of life */
+        const onReport = (report) => {
+          engine.silence.heard();
+          if (report) hear(report);
+        };
+        const job = engine.remote.job(number, id, { ...request, language }, proxy(onReport));
+        const end = await engine.silence.during(job).catch((problem) => {
+          lose(engine, problem);
+          throw new EngineLost();
+        });
+        if (end.refusal) throw new EngineError(end.refusal.error, end.refusal.message);
+        return end.isDone;
+      });
     },
     close,
   };
+}
+
+/**
+ * @param {JobOptions<any>} options  of a job
+ * @param {() => void} stop          asks for its end
+ * @param {(hear: (report: any) => void) => Promise<boolean>} run  resolves to whether it came to its end
+ * @returns {Promise<any>} the last report; null where the job was stopped
+ */
+export async function lastReport({ signal, onReport }, stop, run) {
+  /** @type {any} */
+  let last = null;
+  signal?.addEventListener("abort", stop);
+  try {
+    const isDone = await run((report) => {
+      if (signal?.aborted) return;
+      last = report;
+      onReport?.(report);
+    });
+    return isDone && !signal?.aborted ? last : null;
+  } finally {
+    signal?.removeEventListener("abort", stop);
+  }
 }
