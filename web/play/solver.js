@@ -5,7 +5,7 @@
  * @import { Setup } from "../common/setup.js"
  * @import { Snapshot } from "../common/snapshot.js"
  * @import { JobOptions, Session } from "../engine/session.js"
- * @import { Jobs, MatchRequest, Player, ProvenTurns, RequestOf, State, ThinkingReport } from "../engine/wire.js"
+ * @import { Jobs, MatchRequest, Player, ProvenTurns, RequestOf, State } from "../engine/wire.js"
  * @import { ProofVerb } from "./proofs.js"
  * @import { Verdict } from "./referee.js"
  *
@@ -47,23 +47,19 @@
  * @property {(share: number | null) => void} [onProgress]  of a proof, 0 … 1; null where none is under way
  * @property {(turn: string, right: boolean | null) => void} onAnswer  null where nothing could be proven
  * @property {() => void} onSolved
- * @property {(milliseconds: number) => Promise<void>} [pause]
+ * @property {(milliseconds: number) => Promise<void>} [pause]  before a turn of the defence
  */
 import { colourOf } from "../common/colours.js";
-import { createNewest, pause as usualPause } from "../common/promises.js";
+import { createNewest } from "../common/promises.js";
 import { HUMAN } from "../common/sides.js";
 import { strings } from "../common/strings/index.js";
 import { createController } from "./controller.js";
+import { createDefence } from "./defence.js";
 import { proofOf } from "./proofs.js";
 import { createReferee } from "./referee.js";
 
 /** The side of the referee, as it is written in a set-up. */
 export const DEFENCE = "defence";
-/** One's own turn is to be seen before it is answered, and each of a line before the next (milliseconds). */
-const BEFORE_ANSWER = 450;
-const BETWEEN_TURNS = 1_200;
-/** For a turn of the defence where no line is proven to the end. */
-const PLAYOUTS = 400;
 /** A turn that is legal only where there is no other. */
 const PASS = "pass";
 /** The phases in which a turn may be played. @type {readonly Phase[]} */
@@ -78,12 +74,11 @@ const AT_THE_START = {
 /** @param {SolverOptions} options */
 export function createSolver(options) {
   const { session, setup, request, solver, given = 0, line = [], prepare, isPlayedOut = false, asksForPass = false } = options;
-  const { onChange, onProgress = () => {}, onAnswer, onSolved, pause = usualPause } = options;
+  const { onChange, onProgress = () => {}, onAnswer, onSolved } = options;
   /** @type {Solving} */
   let solving = AT_THE_START;
   const referee = createReferee({ solver, whoWins, line });
-  /** Who knows the line that is played out. */
-  let guide = referee;
+  const defence = createDefence({ session, referee, isPlayedOut, ...(options.pause && { pause: options.pause }) });
   /** Turns at which it is solved, where the game goes on. */
   let enough = line.length || Infinity;
   /** Turns on the board when it was looked at last. */
@@ -91,7 +86,6 @@ export function createSolver(options) {
   /** The last answer that was right, and where trying again begins (turns). */
   let rightAnswer = "";
   let before = given;
-  let hurries = false;
   /** Whether something is known to be found. */
   let hasTask = false;
   /** The first setting up, with its proof; and any that is under way, or over. @type {Promise<unknown> | null} */
@@ -104,10 +98,7 @@ export function createSolver(options) {
   /** What is shown has a pace of its own. */
   const own = { ...setup, sides: sidesOf("loading"), pace: 0 };
   const controller = createController({
-    session: {
-      request: session.request,
-      job: (_, wishes) => /** @type {Promise<any>} */ (findTurn(/** @type {any} */ (wishes))),
-    },
+    session: { request: session.request, job: (_, wishes) => findTurn(wishes) },
     setup: own,
     asksForPass,
     reportsLoss: true,
@@ -136,7 +127,13 @@ export function createSolver(options) {
   /** @returns {boolean} whether what is shown goes on from the position on the board */
   function hasMore() {
     const { state } = controller.snapshot();
-    return state !== null && !state.over && (isPlayedOut || guide.knows(state));
+    return state !== null && defence.goesOn(state);
+  }
+
+  /** @param {JobOptions<any>} [wishes] @returns {Promise<any>} */
+  async function findTurn(wishes = {}) {
+    const { state } = controller.snapshot();
+    return state && defence.findTurn(state, wishes);
   }
 
   /** @type {Prove} */
@@ -218,29 +215,9 @@ export function createSolver(options) {
     onSolved();
   }
 
-  /**
-   * A turn of the defence, or of what is shown.
-   * @param {JobOptions<"think">} jobOptions @returns {Promise<ThinkingReport | null>}
-   */
-  async function findTurn(jobOptions) {
-    const signal = jobOptions.signal ?? newest.signal();
-    const { state } = controller.snapshot();
-    if (!state) return null;
-    const isShown = solving.phase === "shown";
-    const known = isShown ? guide : referee;
-    // Where it is decided who wins, every turn does, and a search finds those that lead to the end.
-    const isOpen = known.knows(state) || (state.decided ?? null) === null;
-    const delay = !isShown ? BEFORE_ANSWER : hurries ? 0 : BETWEEN_TURNS;
-    const [choice] = await Promise.all([isOpen ? known.defend(state, signal) : null, pause(delay)]);
-    if (signal.aborted) return null;
-    if (!choice) return session.job({ do: "think", playouts: PLAYOUTS }, { ...jobOptions, signal });
-    return { done: true, progress: 1, playouts: choice.playouts, win_rate: choice.win_rate, best: choice.text, choice };
-  }
-
   /** @param {typeof referee} next @param {Partial<Solving>} changes */
   function playOut(next, changes) {
-    guide = next;
-    hurries = false;
+    defence.show(next);
     change({ phase: "shown", shown: next.line(), ...changes });
     controller.setPaused(false);
   }
@@ -250,6 +227,7 @@ export function createSolver(options) {
     const signal = newest.renew();
     rightAnswer = "";
     before = given;
+    defence.show(null);
     if (line.length > 0) referee.follow(line);
     change({ phase: "loading", verdict: null, answer: "", isRight: false });
     try {
@@ -297,6 +275,7 @@ export function createSolver(options) {
   /** Goes back to before the answer. @returns {Promise<boolean>} false where it fails, or something else was asked for by then */
   async function goBack() {
     const signal = newest.renew();
+    defence.show(null);
     change({ phase: "loading" });
     await controller.goTo(before);
     if (signal.aborted) return false;
@@ -315,7 +294,7 @@ export function createSolver(options) {
   function travel(go) {
     if (solving.phase !== "shown") return;
     controller.setPaused(true);
-    hurries = true;
+    defence.hurry();
     go();
   }
 
