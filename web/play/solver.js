@@ -350,7 +350,6 @@ export function createSolver(options) {
     /** Goes back to before the answer, or before the solution. */
     async tryAgain() {
       if (!(await move(goBack()))) return;
-      if (line.length > 0 && before === given) referee.follow(line);
       change({ phase: "yours", verdict: null, answer: rightAnswer, isRight: rightAnswer !== "" });
     },
 
@@ -372,7 +371,7 @@ export function createSolver(options) {
       before = state.turns.length;
       const [first] = found?.winning ?? [];
       if (before === given && first && !referee.knows(state)) referee.follow([...state.turns, first.text]);
-      const whole = referee.line().slice(0, Math.max(enough, before + 1));
+      const whole = referee.line().slice(0, enough);
       const solution = isPlayedOut ? referee : createReferee({ solver, whoWins, line: whole });
       playOut(solution, { shows: "solution", hasSeen: true, from: before });
       return true;

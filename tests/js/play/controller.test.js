@@ -165,8 +165,15 @@ describe("the computer", () => {
     assert.equal(turns(), "one");
     mock.timers.tick(1_000_000);
     await until(() => turns() === "one two");
-    mock.timers.reset();
     assert.equal(turns(), "one two");
+    await until(() => searches() === 1);
+    find("three");
+    await until(() => controller.snapshot().thinking?.isDone === true);
+    controller.setPaused(true);
+    mock.timers.tick(1_000_000);
+    await rest();
+    mock.timers.reset();
+    assert.equal(turns(), "one two", "the players were paused meanwhile");
   });
 });
 

@@ -35,9 +35,10 @@ const PROOFS = {
  * @param {number} [wishes.unproven]
  * @param {number} [wishes.lost]  number of proofs that are lost with the engine
  * @param {(request: any) => Error | null} [wishes.refuse]
+ * @param {(turns: readonly string[]) => string | null} [wishes.forcedPass]
  * @param {Partial<SolverOptions>} [options]
  */
-function solverOf({ winning = ["a"], unproven = 0, lost = 0, refuse = () => null } = {}, options = {}) {
+function solverOf({ winning = ["a"], unproven = 0, lost = 0, refuse = () => null, forcedPass = () => null } = {}, options = {}) {
   let losses = lost;
   /** @type {Session["job"]} */
   const job = async ({ do: verb }, /** @type {any} */ { signal, onReport }) => {
@@ -58,6 +59,7 @@ function solverOf({ winning = ["a"], unproven = 0, lost = 0, refuse = () => null
   };
   const engine = createFreeSession({
     refuse,
+    forcedPass,
     winner: (turns) => ({ c: /** @type {const} */ (0), y: /** @type {const} */ (1) })[turns.at(-1) ?? ""] ?? null,
     job,
   });
@@ -378,4 +380,31 @@ test("a verdict on a turn that has been taken back is none", async () => {
   for (let turns = 0; turns < 5; turns += 1) await rest();
   assert.equal(solver.now().phase, "yours");
   assert.deepEqual(heard, []);
+});
+
+test("what is shown stops where one goes to its start, even before it has begun", async () => {
+  const { solver, until, turns } = await begunSolver({}, { line: ["a", "b", "d"], isPlayedOut: false });
+  void solver.showSolution();
+  await until("shown");
+  solver.toStart();
+  for (let waits = 0; waits < 5; waits += 1) await rest();
+  assert.equal(turns(), "");
+  assert.equal(solver.isRunning(), false);
+});
+
+test("behind the end of what is shown no pass is played by itself", async () => {
+  const forcedPass = (/** @type {readonly string[]} */ played) => (played.length === 3 ? "no room" : null);
+  const { solver, untilTurns, turns } = await begunSolver({ forcedPass }, { line: ["a", "b", "d"], isPlayedOut: false });
+  void solver.showSolution();
+  await untilTurns("a b d");
+  for (let waits = 0; waits < 5; waits += 1) await rest();
+  assert.equal(turns(), "a b d");
+});
+
+test("after another answer that was right a restart knows the line again", async () => {
+  const { solver, until, play } = await begunSolver({}, { line: ["a", "b", "c"] });
+  await play("w");
+  await until("solved");
+  await solver.restart();
+  assert.equal(solver.wanted(), "a");
 });

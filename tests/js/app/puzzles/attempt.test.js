@@ -103,3 +103,38 @@ test("hints come in two steps for each turn", async () => {
   }
   assert.equal(resultOf(attempt.now()), "hint");
 });
+
+test("a position whose proof ends with an answer of the other side is solved with the turn before", async () => {
+  const { attempt, heard, play } = attemptOf({ proven: { winning: [{ text: "a" }] }, lines: { "": ["a", "b"] } });
+  await attempt.begin();
+  await play("a");
+  await until(() => attempt.now().phase === "solved");
+  assert.deepEqual(heard, ["solved"]);
+});
+
+test("a position that is no puzzle can be tried again", async () => {
+  const { attempt, proofs } = attemptOf({ proven: { unproven: 1 } });
+  await attempt.begin();
+  const before = proofs();
+  await attempt.tryAgain();
+  assert.equal(attempt.now().phase, "broken");
+  assert.equal(proofs(), 2 * before);
+});
+
+test("of a puzzle that is left during its proof nothing is said", async () => {
+  const { attempt } = attemptOf();
+  const begun = attempt.begin();
+  await until(() => attempt.now().phase === "proving");
+  attempt.close();
+  await begun;
+  assert.notEqual(attempt.now().phase, "broken");
+});
+
+test("who is shown the solution has not solved the puzzle", async () => {
+  const { attempt, heard } = attemptOf({ line: ["a", "b", "c"] });
+  await attempt.begin();
+  await attempt.showSolution();
+  assert.deepEqual(heard, ["mistake"]);
+  assert.equal(resultOf(attempt.now()), "later");
+  attempt.close();
+});
