@@ -12,21 +12,22 @@ import { createReferee } from "../../../web/play/referee.js";
 /** @param {string} turns @param {0 | 1 | null} [decided] @returns {State} */
 const after = (turns, decided = null) => /** @type {any} */ ({ turns: turns.split(" ").filter(Boolean), over: false, decided });
 
-/** @param {string[]} line */
-const refereeOf = (line) => createReferee({ solver: 0, line, whoWins: async () => null });
+/** @param {string[]} line @param {() => void} [onProof] */
+const refereeOf = (line, onProof = () => {}) => createReferee({ solver: 0, line, whoWins: async () => (onProof(), null) });
 
 function defenceOf() {
   /** @type {number[]} */
   const delays = [];
   /** @type {any[]} */
   const searches = [];
+  let proofs = 0;
   const defence = createDefence({
     session: { job: async (request) => /** @type {any} */ (searches.push(request)) },
-    referee: refereeOf(["a", "b", "c", "d"]),
+    referee: refereeOf(["a", "b", "c", "d"], () => (proofs += 1)),
     isPlayedOut: false,
     pause: async (delay) => void delays.push(delay),
   });
-  return { defence, delays, searches };
+  return { defence, delays, searches, proofs: () => proofs };
 }
 
 test("an answer is given after the solver's turn was seen, a turn of a line after the last one, and no sooner", async () => {
@@ -52,9 +53,10 @@ test("a line goes on as far as it is known", () => {
 });
 
 test("where nothing is proven, or it is decided who wins, a search finds the turn", async () => {
-  const { defence, searches } = defenceOf();
+  const { defence, searches, proofs } = defenceOf();
   await defence.findTurn(after("u"), {});
   await defence.findTurn(after("v", 0), {});
+  assert.equal(proofs(), 1, "what is decided need not be proven");
   assert.deepEqual(new Set(searches.map(({ do: verb }) => verb)), new Set(["think"]));
   assert.equal(searches.length, 2);
 });
