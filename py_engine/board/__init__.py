@@ -1,1 +1,1 @@
-"""Boards, sets of cells as ints, and what can be counted on them. Nothing here knows a rule."""
+"""Boards, sets of cells as ints, and counts on them; no rules."""

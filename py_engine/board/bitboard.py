@@ -1,8 +1,8 @@
 """Sets of cells as ints: neighbours, floods, groups and counts, each for all cells at once.
 
-Nothing here knows a rule. Counting works like a hardware adder: a *bit plane* holds one binary digit of a
-number for every cell, and `add_planes` counts for all cells at once in how many planes each is, so a dozen
-neighbours of ninety cells are counted with some sixty operations.
+No rules are known here. Counting works like a hardware adder. A *bit plane* holds one binary digit of a number for
+every cell, and `add_planes` counts for all cells at once in how many planes each is. A dozen neighbours of ninety cells
+are counted with some sixty operations.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Protocol
 
 
 class Grid(Protocol):
-    """What these functions need of a board. (Many boards in one int are a grid, too: `search/lanes.py`.)"""
+    """Protocol of a board as these functions need it; several boards in one int (`search/lanes.py`) follow it too."""
 
     @property
     def cells(self) -> int: ...
@@ -27,10 +27,10 @@ class Grid(Protocol):
 
 
 def neighbours_of(grid: Grid, cells: int) -> int:
-    """Every cell beside a cell of the set (cells of the set are in it only if they lie beside another).
+    """Every cell adjacent to a cell of the set; cells of the set only if they are adjacent to another one.
 
-    Rather than one shift for each neighbour: the set moved one up and one down its row, then both, with the set
-    itself, moved by a whole row.
+    Two shifts along the row come first: forward and back. Both results, together with the set, are then shifted by a
+    whole row. This takes fewer operations than one shift for each neighbour.
     """
     width = grid.width
     forth, back = cells << 1, cells >> 1
@@ -41,7 +41,13 @@ def neighbours_of(grid: Grid, cells: int) -> int:
 
 
 def flood(grid: Grid, seed: int, through: int) -> int:
-    """The cells of `through`, a set of cells, that can be reached from `seed` (which counts only where it is in it)."""
+    """The cells of a set that can be reached from a seed.
+
+    Args:
+        grid: The board.
+        seed: Cells to start from; those outside `through` are ignored.
+        through: The set of cells that a path may use.
+    """
     width, corners_touch = grid.width, grid.corners_touch
     reached, grown = 0, seed & through
     while reached != grown:
@@ -64,12 +70,12 @@ def groups(grid: Grid, cells: int) -> list[int]:
 
 
 def groups_touching(grid: Grid, seed: int, cells: int) -> int:
-    """The union of the maximal connected parts of `cells` that lie beside (or on) the seed."""
+    """The union of the maximal connected parts of `cells` that touch or contain cells of the seed."""
     return flood(grid, neighbours_of(grid, seed) | seed, cells)
 
 
 def enclosed(grid: Grid, walls: int) -> int:
-    """The cells, none of them a wall, from which no path without a wall leads to the board's edge."""
+    """The cells without a wall from which every path to the board's edge is blocked by walls."""
     free = grid.cells ^ (grid.cells & walls)
     return free ^ flood(grid, grid.perimeter, free)
 
@@ -80,7 +86,7 @@ def neighbour_planes(grid: Grid, cells: int) -> list[int]:
 
 
 def add_planes(planes: Sequence[int]) -> list[int]:
-    """For each cell the number of planes that contain it, as binary digits, lowest first (carry-save addition)."""
+    """The number of planes that contain each cell, as binary digits, lowest first (carry-save addition)."""
     digits = []
     column = list(planes)
     while column:
@@ -100,11 +106,11 @@ def add_planes(planes: Sequence[int]) -> list[int]:
 
 
 def neighbour_counts(grid: Grid, cells: int) -> list[int]:
-    """For each cell how many of its neighbours are in the set, as binary digits, lowest first.
+    """The number of neighbours that each cell has in the set, as binary digits, lowest first.
 
-    On hexagonal boards row by row: the two neighbours in the row above follow each other, and so do the two below, so
-    one addition of pairs serves for both rows; the two beside the cell are added apart. Off the board the digits mean
-    nothing.
+    Hexagonal boards are counted row by row. The two neighbours in the row above follow each other, and so do the two in
+    the row below, so one addition of pairs serves both rows. The two neighbours in the cell's own row are added
+    separately. Digits off the board are undefined.
     """
     if grid.corners_touch:
         return add_planes(neighbour_planes(grid, cells))
@@ -117,7 +123,13 @@ def neighbour_counts(grid: Grid, cells: int) -> list[int]:
 
 
 def not_less(digits: Sequence[int], others: Sequence[int], everywhere: int) -> int:
-    """The cells of `everywhere` whose number is at least the other one, both given with equally many binary digits."""
+    """The cells of `everywhere` whose number is at least the other one.
+
+    Args:
+        digits: A number for each cell, as binary digits, lowest first.
+        others: The numbers to compare with, of as many digits.
+        everywhere: The set of cells to compare on.
+    """
     less = 0
     for digit, other in zip(digits, others, strict=True):
         # The highest digit that differs decides.
@@ -126,7 +138,13 @@ def not_less(digits: Sequence[int], others: Sequence[int], everywhere: int) -> i
 
 
 def at_least(digits: Sequence[int], threshold: int, everywhere: int) -> int:
-    """The cells of `everywhere` whose number, given as binary digits, is at least the threshold (a number from 0)."""
+    """The cells of `everywhere` whose number is at least the threshold.
+
+    Args:
+        digits: A number for each cell, as binary digits, lowest first.
+        threshold: The least number, 0 or more.
+        everywhere: The set of cells to compare on.
+    """
     if threshold >= 1 << len(digits):
         return 0
     reached = everywhere  # equality so far counts as reached
@@ -137,10 +155,9 @@ def at_least(digits: Sequence[int], threshold: int, everywhere: int) -> int:
 
 
 def lead_digits(grid: Grid, ours: int, theirs: int) -> list[int]:
-    """For each cell our neighbours minus theirs, as binary digits that `lead_reaches` reads.
+    """The lead of our neighbours over theirs for each cell, as binary digits that `lead_reaches` reads.
 
-    Neighbours that are not theirs are counted instead of theirs being taken away, so that no number is
-    negative.
+    Neighbours that are not theirs are counted instead of subtracting theirs, so that no number is negative.
     """
     not_theirs = [grid.cells ^ plane for plane in neighbour_planes(grid, theirs)]
     return add_planes(neighbour_planes(grid, ours) + not_theirs)
@@ -152,5 +169,5 @@ def lead_reaches(grid: Grid, lead: Sequence[int], least: int) -> int:
 
 
 def lead_at_least(grid: Grid, ours: int, theirs: int, least: int) -> int:
-    """The cells where our neighbours minus theirs are at least `least` (which may be negative)."""
+    """The cells where our neighbours minus theirs are at least `least`, which may be negative."""
     return lead_reaches(grid, lead_digits(grid, ours, theirs), least)

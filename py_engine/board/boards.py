@@ -1,9 +1,9 @@
-"""Boards: the names of cells and how they lie beside each other. No stones, no rules.
+"""Boards: the names of cells and which cells are neighbours. No stones, no rules.
 
-A *cell* is a small int, the number of its bit; a *set of cells* is an int with those bits set. Cells lie in
-rows of equal width, and every row ends in one *guard column* that holds no cell. A step to a neighbour is
-therefore the same shift for every cell: a stone that would step over the side of the board lands on a guard bit,
-and one `&` with `board.cells` takes it away again.
+A *cell* is a small int, the number of its bit. A *set of cells* is an int with those bits set. Cells are in rows of
+equal width, and every row ends in one *guard column* that holds no cell. A step to a neighbour is therefore the same
+shift for every cell: a stone that would step over the side of the board moves to a guard bit, and one `&` with
+`board.cells` removes it.
 
 Bits rise in *board order* (a1, a2, …, b1, …) on both kinds of board, so the lowest bit of a set is its first cell.
 """
@@ -29,15 +29,17 @@ def bits(cells: int) -> Iterator[int]:
 
 
 class Board:
-    """What hexagonal and square boards have in common.
+    """Base of the hexagonal and square boards.
 
-    size: cells along one side.
-    width: bits in a row, its guard column included.
-    cells: the set of all cells on which stones may lie.
-    perimeter: the cells on the board's edge.
-    corners_touch: whether cells that share no more than a corner are neighbours.
-    steps: one signed shift for each direction, in turning order, so that neighbours in the tuple are
-    neighbouring directions.
+    Attributes:
+        size: Cells along one side.
+        width: Bits in a row, its guard column included.
+        names: The name of each cell, such as `d4`.
+        order: All cells, in board order.
+        cells: The set of all cells on which stones may be placed.
+        corners_touch: Whether cells that share no more than a corner are neighbours.
+        steps: One signed shift for each direction, in turning order, so that entries next to each other are
+            neighbouring directions.
     """
 
     shape: str
@@ -61,9 +63,14 @@ class Board:
         return self.names[cell]
 
     def cell(self, name: str, text: str | None = None) -> int:
-        """The cell with this name. text: what the name is a part of, to be quoted instead.
+        """The cell with this name.
 
-        Raises `InvalidText` for anything that is not exactly the name of a cell.
+        Args:
+            name: Such as `d4`.
+            text: Longer text that contains the name, quoted in the error instead of it.
+
+        Raises:
+            InvalidText: The name is not exactly that of a cell.
         """
         found = self._cell_of_name.get(name)
         if found is None:
@@ -77,12 +84,12 @@ class Board:
         return [self.names[cell] for cell in bits(cells)]
 
     def step(self, cells: int, shift: int) -> int:
-        """Every cell of the set moved one step; what leaves the board is dropped."""
+        """The set moved by one step, without the cells that leave the board."""
         return (cells << shift if shift > 0 else cells >> -shift) & self.cells
 
     @cached_property
     def neighbours(self) -> dict[int, int]:
-        """For each cell the set of cells beside it."""
+        """The set of adjacent cells, by cell."""
         found = {}
         for cell in self.order:
             beside = 0
@@ -103,10 +110,10 @@ class Board:
 
 
 class HexBoard(Board):
-    """A hexagon of 3n(n-1)+1 hexagonal cells in horizontal rows: `a` at the bottom, a row counted from the left.
+    """A hexagon of 3n(n-1)+1 cells; `a` is the lowest row, and numbers count along a row from the left.
 
-    Bits use skewed columns: going up, a cell's two upper neighbours are in its own column (to the left) and
-    the next (to the right).
+    Bits use skewed columns. Going up, one of a cell's two upper neighbours is in its own column (to the left), the
+    other in the next (to the right).
     """
 
     shape = "hex"
@@ -126,7 +133,7 @@ class HexBoard(Board):
 
 
 class SquareBoard(Board):
-    """An n×n board, each square beside up to eight others: a letter for the column, a number for the row from below.
+    """An n×n board on which a square has up to eight neighbours: letters for columns, numbers for rows from below.
 
     A row of bits is a *column* of the board, so that bits rise in board order.
     """
@@ -145,11 +152,11 @@ class SquareBoard(Board):
 
 @cache
 def hex_board(size: int) -> HexBoard:
-    """The one hexagonal board of this size."""
+    """The cached hexagonal board of this size."""
     return HexBoard(size)
 
 
 @cache
 def square_board(size: int) -> SquareBoard:
-    """The one square board of this size."""
+    """The cached square board of this size."""
     return SquareBoard(size)

@@ -1,4 +1,4 @@
-"""Positions that are one another's images when the board is turned or mirrored are worth the same."""
+"""Symmetries of a board: positions that are images of each other have the same value."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ from collections.abc import Callable
 
 from .boards import Board, bits
 
-# Larger boards have no two images in one search often enough to pay for looking.
+# On larger boards two images seldom meet in one search, and finding them costs more than it saves.
 MOST_BITS = 32
 
 
 def symmetries(board: Board, holes: int = 0) -> list[dict[int, int]]:
     """The maps of the board's cells onto themselves that keep neighbours: twelve of a hexagon, eight of a square.
 
-    holes: those maps alone that lead from each of these cells to another one of them.
+    Args:
+        board: The board.
+        holes: A set of cells; only maps that take it to itself are returned.
     """
     rows = [divmod(cell, board.width) for cell in board.order]
     middle = max(row for row, _ in rows)  # in halves of a step, as the middle of a square may lie between cells
@@ -22,7 +24,7 @@ def symmetries(board: Board, holes: int = 0) -> list[dict[int, int]]:
         points = [(2 * row - middle, 2 * column - middle) for row, column in rows]
         if mirrored:
             points = [(b, a) for a, b in points]
-        # By a sixth in the skewed columns of `HexBoard`, by a fourth in those of `SquareBoard`.
+        # A rotation by a sixth in the skewed columns of `HexBoard`, by a fourth in those of `SquareBoard`.
         for _ in range(4 if board.corners_touch else 6):
             points = [(b, -a) if board.corners_touch else (b, b - a) for a, b in points]
             images = [(a + middle) // 2 * board.width + (b + middle) // 2 for a, b in points]
@@ -31,15 +33,24 @@ def symmetries(board: Board, holes: int = 0) -> list[dict[int, int]]:
 
 
 def image_of(cells: int, image: dict[int, int]) -> int:
-    """Where a set of cells comes to lie. image: one of the `symmetries`."""
+    """The image of a set of cells.
+
+    Args:
+        cells: A set of cells.
+        image: One of the `symmetries`.
+    """
     return sum(1 << image[cell] for cell in bits(cells))
 
 
 def least_image(board: Board, holes: int) -> Callable[[int], int]:
-    """A function that gives stones and all their images the same number, the least of theirs, where that pays.
+    """A function that maps stones and all their images to the same number, the least of their numbers.
 
-    Stones are one number: those of colour 0, and above `MOST_BITS` those of colour 1. On larger boards it comes back
-    as it is. holes: cells on which nothing is ever placed; images keep them.
+    Stones are one number: those of colour 0, and above `MOST_BITS` those of colour 1. On boards of more bits the
+    function returns its argument unchanged.
+
+    Args:
+        board: The board.
+        holes: Cells on which nothing is ever placed; images keep them.
     """
     if board.cells.bit_length() > MOST_BITS:
         return lambda stones: stones
@@ -56,9 +67,9 @@ def least_image(board: Board, holes: int) -> Callable[[int], int]:
 
 
 def _tables(maps: list[dict[int, int]]) -> list[list[int]]:
-    """For each byte of a position's stones, and each value of it, all its images, 64 bits apart.
+    """All images of each value of each byte of a position's stones, 64 bits apart.
 
-    Stones are one number, as above.
+    Stones are one number, as in `least_image`.
     """
     tables = []
     for start in range(0, 2 * MOST_BITS, 8):

@@ -1,1 +1,1 @@
-"""What the engine says to people: the three errors, sentences, and their translations."""
+"""Texts of the engine: the three errors, sentences, and their translations."""

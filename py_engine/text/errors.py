@@ -1,6 +1,6 @@
-"""The three errors of the engine. All are `ValueError`s whose message quotes the offending text.
+"""The three errors of the engine: `ValueError`s whose message quotes the offending text.
 
-Where the page can see it the message is a `Sentence`, which can be said in other languages.
+Where the page can see it, the message is a `Sentence`, which can be translated.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from .sentences import say
 
 LONGEST_QUOTATION = 40
 
-# Of lists inside lists no more is looked at than can be shown: in a browser, thousands of them would overflow a stack
-# that Python does not watch.
+# Nested lists are read no deeper than can be shown. In a browser, thousands of levels would overflow a stack that
+# Python does not check.
 QUOTATION = Repr()
 QUOTATION.maxlevel = 6
 QUOTATION.maxlist = QUOTATION.maxtuple = QUOTATION.maxdict = QUOTATION.maxset = LONGEST_QUOTATION
@@ -20,7 +20,7 @@ QUOTATION.maxstring = QUOTATION.maxlong = QUOTATION.maxother = 2 * LONGEST_QUOTA
 
 
 def quote(thing: object) -> str:
-    """A thing as a message quotes it, cut off where it would make the message unreadable."""
+    """The thing as a message quotes it, cut off where it would make the message unreadable."""
     if isinstance(thing, str):
         return repr(thing) if len(thing) <= LONGEST_QUOTATION else f"{thing[:LONGEST_QUOTATION]!r}…"
     try:
@@ -31,13 +31,14 @@ def quote(thing: object) -> str:
 
 
 class InvalidText(ValueError):
-    """The text cannot be read: it is no cell of the board, no turn, no record."""
+    """The text cannot be read as a cell of the board, a turn or a record."""
 
 
 class IllegalTurn(ValueError):
     """The text can be read, but the rules do not allow it now.
 
-    reason: one sentence naming the rule; the message is the same with the offending text before it.
+    Attributes:
+        reason: One sentence that names the rule. The message is the same, after the offending text.
     """
 
     def __init__(self, reason: str, text: str | None = None) -> None:
@@ -46,4 +47,4 @@ class IllegalTurn(ValueError):
 
 
 class InvalidSetup(ValueError):
-    """There is no such game, size, set of holes or player, or a record contradicts itself."""
+    """The game, size, holes or player do not exist, or a record contradicts itself."""

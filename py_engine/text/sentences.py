@@ -1,8 +1,8 @@
-"""What the engine says to people: English sentences that remember how they were made, so that others can say them too.
+"""Sentences in English that keep their template and values, so that they can be translated.
 
-A sentence is made by `say` from a *template* and the values in it. It is a plain `str`, in English; beside that it
-keeps both, and `languages` says the same from its own template. Templates are the keys of those catalogues: each stands
-as a literal where it is said, so that tests/engine/test_catalogues.py finds them all.
+A sentence is made by `say` from a *template* and the values in it. It is a plain `str`, in English, that also keeps
+both; `languages` makes the same sentence from its own template. Templates are the keys of those catalogues. Each is a
+literal in the call of `say`, so that tests/engine/test_catalogues.py finds them all.
 """
 
 from __future__ import annotations
@@ -11,7 +11,12 @@ from collections.abc import Mapping
 
 
 class Sentence(str):
-    """A sentence, or a part of one. template: with names in braces. values: by name; they may be sentences too."""
+    """A sentence, or a part of one.
+
+    Attributes:
+        template: English, with the names of values in braces.
+        values: The values by name; they may be sentences too.
+    """
 
     __slots__ = ("template", "values")
 
@@ -26,7 +31,7 @@ class Sentence(str):
         return sentence
 
     def __getnewargs__(self) -> tuple[str, Mapping[str, object]]:  # type: ignore[override]
-        """What `pickle` and `copy` make it from again."""
+        """The arguments from which `pickle` and `copy` make it again."""
         return self.template, self.values
 
 

@@ -1,7 +1,8 @@
-"""The engine's sentences in other languages: one catalogue a language, from English template to its own.
+"""The engine's sentences in other languages: one catalogue for each language, from the English template to its own.
 
-To add a language, write its file beside `de.py` and enter it below; tests/engine/test_catalogues.py says what it lacks.
-A value in braces stands where the language wants it; whatever is not in the catalogue is said in English.
+To add a language, write its file next to `de.py` and enter it below; tests/engine/test_catalogues.py lists what it
+lacks. A translation may put the values in braces in any order. Templates that are not in the catalogue are said in
+English.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Any, TypeVar, cast
 from ..sentences import Sentence
 from . import de, fr
 
-# Beside English, which the templates are in.
+# English needs no catalogue: the templates are in it.
 LANGUAGES: Mapping[str, Mapping[str, str]] = MappingProxyType({"de": de.SENTENCES, "fr": fr.SENTENCES})
 
 Document = TypeVar("Document", bound=Mapping[str, Any])
@@ -22,19 +23,18 @@ PLAIN = frozenset((str, int, float, bool, type(None)))
 
 
 class Verbatim(dict[str, Any]):
-    """What has no sentence in it, however deep, and may be large: it is passed over."""
+    """A document without sentences at any depth, which may be large: `translate` skips it."""
 
 
 def verbatim(document: Document) -> Document:
-    """The same document, marked as one that has no sentence in it."""
+    """The same document, marked as one without sentences."""
     return cast("Document", Verbatim(document))
 
 
 def translate(thing: Any, language: object) -> Any:
-    """The same thing with every sentence in it, however deep in dicts and lists, in this language.
+    """The same thing with every sentence in it, at any depth of dicts and lists, in this language.
 
-    Texts that are no sentences stay as they are, and so does what is `Verbatim`, and everything where the language is
-    unknown.
+    Other texts stay as they are, and so does what is `Verbatim`. All stays in English if the language is unknown.
 
     >>> from py_engine.text.sentences import say
     >>> translate({"message": say("There is already a stone on {cell}.", cell="d4"), "at": ["d4"]}, "de")
@@ -49,7 +49,7 @@ def _in(catalogue: Mapping[str, str], thing: Any) -> Any:
     if kind is Sentence:
         template = catalogue.get(thing.template, thing.template)
         return template.format_map({name: _in(catalogue, value) for name, value in thing.values.items()})
-    # Most of what a page is told is numbers and names.
+    # Most of a reply to the page is numbers and names.
     if kind is dict:
         return {key: value if type(value) in PLAIN else _in(catalogue, value) for key, value in thing.items()}
     if kind is list or kind is tuple:
