@@ -43,5 +43,5 @@ __all__ = [
 
 
 def catalogue() -> list[GameInfo]:
-    """The games that can be played."""
+    """All games, in the order in which they are offered."""
     return list(CATALOGUE)

@@ -1,9 +1,9 @@
-"""The protocol that every game follows, and the few things they share.
+"""Protocol of the games, and what they share.
 
-A `Game` holds the immutable facts of one game on one board; a `Position` is a small immutable value; an
-`Action` is one atomic step of a turn. All questions are put to the game: `game.legal_actions(position)`,
-`game.apply(position, action)`. Colours are 0 (moves first) and 1. Who holds which colour (the pie rule may
-swap them) is the business of `match/`.
+A `Game` holds the immutable facts of one game on one board. A `Position` is a small immutable value, an `Action` one
+atomic step of a turn. Questions are methods of the game: `game.legal_actions(position)`, `game.apply(position,
+action)`. Colours are 0 (moves first) and 1. Which player has which colour (the pie rule may swap them) is known in
+`match/` only.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from .facts import Count, Loop, Threats
 
 Kind = Literal["place", "grow", "capture", "flip", "give", "stop", "pass", "swap"]
 
-# Kinds of steps that put a stone of the mover on their cell.
+# Kinds of steps that place a stone of the mover on their cell.
 PLACING: tuple[Kind, ...] = ("place", "grow", "capture")
 
-# How the text of an action on a cell begins; the others are words of their own.
+# First letter of the text of an action on a cell. The other kinds are whole words.
 PREFIXES: dict[Kind, str] = {"place": "", "grow": "", "capture": "x", "flip": "X", "give": "X"}
 
 
 class Action(NamedTuple):
-    """One atomic step: what is done, and on which cell (-1 for `stop`, `pass` and `swap`)."""
+    """An atomic step: its kind, and its cell (-1 for `stop`, `pass` and `swap`)."""
 
     kind: Kind
     cell: int = -1
@@ -40,20 +40,21 @@ PASS = Action("pass")
 SWAP = Action("swap")
 WORDS = {action.kind: action for action in (STOP, PASS, SWAP)}
 
-# From binary digits as text to numbers, by bytes.
+# Maps the characters of a binary number to the bytes 0 and 1.
 DIGITS = bytes.maketrans(b"01", bytes(range(2)))
 
 
 class Position(NamedTuple):
-    """A position of any game, in the middle of a turn too.
+    """A position of any game, also in the middle of a turn. `Game.outcome` tells the winner.
 
-    stones: the stones of colour 0 and of colour 1, two sets of cells.
-    to_move: the colour to move.
-    stage: 0 between turns; what other values mean is for each game to say.
-    group, touched: inside a turn, sets of cells that the rest of the turn depends on (each game says which).
-    loop: the stones of a loop that has won, else 0.
-    winner: the colour that has won by something that the stones alone do not tell, else None; set only between turns.
-    Who has won is asked of `Game.outcome`.
+    Attributes:
+        stones: The stones of colour 0 and of colour 1, two sets of cells.
+        to_move: The colour to move.
+        stage: 0 between turns; each game defines its other values.
+        group: Inside a turn, a set of cells that the rest of the turn depends on; each game defines which.
+        touched: A second set of this kind.
+        loop: The stones of a loop that has won, else 0.
+        winner: The colour that has won where the stones alone do not show it, else None; set only between turns.
     """
 
     stones: tuple[int, int]
@@ -66,13 +67,14 @@ class Position(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How a game ended.
+    """Result of a game that is over.
 
-    winner: the colour that won.
-    termination: how the game ended, in one word that records keep, such as `loop`, `majority` or `stones`.
-    loop: the stones of the winning loop, if there is one.
-    counts: what was counted for colour 0 and 1 (parasols, stones, perimeter stones of the loop), else (0, 0).
-    needed: the count that was needed to win, or 0 where nothing is counted.
+    Attributes:
+        winner: The colour that won.
+        termination: How the game ended, in one word that records keep, such as `loop`, `majority` or `stones`.
+        loop: The stones of the winning loop, or 0.
+        counts: What was counted for colours 0 and 1 (parasols, stones, perimeter stones of the loop), else (0, 0).
+        needed: The count that was needed to win, or 0 where nothing is counted.
     """
 
     winner: int
@@ -88,18 +90,21 @@ def by_colour(mover: int, own: int, enemy: int) -> tuple[int, int]:
 
 
 def count_of_stones(count: int) -> Sentence:
-    """How many stones, in words: "1 stone", "3 stones"."""
+    """A number of stones in words: "1 stone", "3 stones"."""
     return say("1 stone") if count == 1 else say("{count} stones", count=count)
 
 
 class Game(ABC):
     """The immutable facts of one game on one board.
 
-    id: as in the catalogue. board: where it is played. holes: cells on which nothing is ever placed.
-    is_symmetric: whether a position that is turned or mirrored is worth the same. False where sides or directions of
-    the board matter.
-    proofs_end_when_decided: whether proofs for people end where `decided_for` names a winner, because the game may go
-    on for long from there. Their lengths are then counted to that point.
+    Attributes:
+        id: Id of the game in the catalogue.
+        board: The board that the game is played on.
+        holes: Cells on which nothing is ever placed.
+        is_symmetric: Whether turned and mirrored positions have the same value. False where sides or directions of the
+            board matter.
+        proofs_end_when_decided: Whether proofs shown to people end where `decided_for` names a winner, because the game
+            may go on for long from there. The lengths of proofs are counted to that point.
     """
 
     id: ClassVar[str]
@@ -115,15 +120,15 @@ class Game(ABC):
         """The steps of a kind on these cells, in board order."""
         if kind not in self._actions:
             self._actions[kind] = tuple(Action(kind, cell) for cell in range(self.board.cells.bit_length()))
-        # The digits of a set as bytes, the lowest first, pick them all at once.
+        # The bits of the set as bytes, lowest first, select all actions at once.
         return list(compress(self._actions[kind], f"{cells:b}"[::-1].encode().translate(DIGITS)))
 
     def empty_cells(self, position: Position) -> int:
-        """The cells without a stone, holes left out."""
+        """The cells without a stone, except holes."""
         return self.board.cells & ~(self.holes | position.stones[0] | position.stones[1])
 
     def free_cells(self, position: Position) -> int:
-        """The empty cells without those that are plainly closed for the rest of the game, as far as that is plain."""
+        """The empty cells except those known to be closed for the rest of the game."""
         return self.empty_cells(position)
 
     def start(self) -> Position:
@@ -132,91 +137,85 @@ class Game(ABC):
 
     @abstractmethod
     def legal_actions(self, position: Position) -> list[Action]:
-        """The steps allowed now, in board order, `stop` last; only `pass` if the turn is skipped; none at the end."""
+        """The legal steps, in board order, `stop` last; only `pass` if the turn is skipped; none when it is over."""
 
     @abstractmethod
     def apply(self, position: Position, action: Action) -> Position:
-        """The position after a legal step. The step is not checked: ask `is_legal` first."""
+        """The position after a legal step. The step is not checked; see `is_legal`."""
 
     @abstractmethod
     def outcome(self, position: Position) -> Outcome | None:
-        """How the game ended, or None while it goes on (always inside a turn)."""
+        """Result of the game, or None while it goes on (always inside a turn)."""
 
     @abstractmethod
     def how_won(self, outcome: Outcome, players: tuple[Sentence, Sentence]) -> Sentence:
-        """How the game was won, in one sentence. players: what to call the colours."""
+        """One sentence about how the game was won; `players` are the names of the colours."""
 
     @abstractmethod
     def why_impossible(self, position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
-        """Why no game can go on from this position between two turns, in one sentence, as far as it can be told.
+        """One sentence about why this position between two turns cannot occur in a game; None if no reason is found.
 
-        players: what to call the colours. None if nothing speaks against the position. A game that would be over
-        already counts as impossible; that an empty board has the first colour to move is seen to elsewhere.
+        A position in which the game would be over counts as impossible too. That colour 0 moves first on an empty board
+        is checked elsewhere. `players` are the names of the colours.
         """
 
     def settled_for(self, position: Position) -> int | None:
-        """The colour that has won, or is sure to win however the game goes on; None if that is not plain."""
+        """The colour that has won or is certain to win however the game goes on; None if that is not obvious."""
         outcome = self.outcome(position)
         return None if outcome is None else outcome.winner
 
     def turns_when_settled(self, position: Position) -> int:
-        """How many turns of both players are still to be played where `settled_for` names a winner."""
+        """The number of turns of both players left to play where `settled_for` names a winner."""
         return 0
 
     def least_turns_left(self, position: Position) -> int:
-        """So many turns of both players are still to be played at least."""
+        """A lower bound on the number of turns of both players that are left."""
         return 0
 
     def decided_for(self, position: Position) -> int | None:
-        """The colour that is sure to win however the game goes on, for people to stop there; None if that is not plain.
+        """The colour that is certain to win, for people to stop there; None if that is not obvious.
 
-        It may know of more than `settled_for`, which proofs rest on: here nothing has to be said of the turns left.
+        It may know more than `settled_for`, on which proofs rest, because the number of turns left need not be known.
         """
         return self.settled_for(position)
 
     def step_at(self, position: Position, cell: int) -> Action:
-        """The step that picking a cell asks for, whether it is legal or not."""
+        """The step meant by picking a cell, legal or not."""
         return Action("place", cell)
 
     @abstractmethod
     def reason_against(self, position: Position, action: Action) -> Sentence:
-        """The rule that forbids this illegal step, in one sentence for the player.
-
-        Asked only of illegal steps, game not over.
-        """
+        """One sentence for the player that names the rule against an illegal step. The game is not over."""
 
     @abstractmethod
     def reason_to_pass(self, position: Position) -> Sentence:
-        """Why the player to move has to pass, to stand after "Red must pass: ". Asked only where `pass` is legal."""
+        """The reason why the player to move must pass, to follow "Red must pass: ". `pass` must be legal."""
 
     def prompt(self, position: Position) -> Sentence:
-        """What the player to move may do now, in one sentence (position not over)."""
+        """One sentence about what the player to move may do now. The game is not over."""
         return say("Place a stone.")
 
     def is_legal(self, position: Position, action: Action) -> bool:
-        """Whether the step is allowed now."""
+        """Return whether the step is legal now."""
         return action in self.legal_actions(position)
 
     def targets(self, position: Position) -> dict[int, Action]:
-        """For each cell that means a step now, that step.
-
-        (Where several cells mean the same step, all of them.)
-        """
+        """The legal step that each cell stands for, by cell; several cells may stand for the same step."""
         return {action.cell: action for action in self.legal_actions(position) if action.cell >= 0}
 
     def score(self, position: Position) -> tuple[int, int]:
-        """What each colour has, in the game's own unit; stones unless the game counts something else."""
+        """The score of each colour in the game's own unit: stones unless the game counts something else."""
         first, second = position.stones
         return first.bit_count(), second.bit_count()
 
     def standing(self, position: Position) -> tuple[Count, Count] | None:
-        """How far each colour has come in what decides the game; None where nothing that can be counted decides it."""
+        """The progress of each colour in what decides the game; None where that cannot be counted."""
         return None
 
     # --- facts for the eye ---
 
     def threats(self, position: Position) -> Threats:
-        """What is worth seeing on the board as it lies."""
+        """The facts about the position that the board can mark."""
         return Threats()
 
     def open_cells(self, position: Position, colour: int) -> int:
@@ -224,13 +223,19 @@ class Game(ABC):
         return 0
 
     def loop_made(self, position: Position, action: Action, after: Position) -> Loop | None:
-        """The loop that this step has made; after: the position it led to, its turn ended if that is possible."""
+        """The loop that this step has made, or None.
+
+        Args:
+            position: The position before the step.
+            action: The step.
+            after: The position after it, with the turn ended if that is possible.
+        """
         if after.winner is None or not after.loop:
             return None
         return Loop(after.loop, enclosed(self.board, after.loop), after.winner)
 
     def group_made(self, position: Position, action: Action, after: Position) -> int:
-        """The group that this step has made, where the size of a group counts; else 0."""
+        """The group that this step has made, where the size of a group matters; else 0."""
         return 0
 
     # --- texts ---
@@ -242,9 +247,10 @@ class Game(ABC):
         return PREFIXES[action.kind] + self.board.name(action.cell)
 
     def read_action(self, position: Position, text: str) -> Action:
-        """The step that a text means in this position.
+        """The step that a text means in this position, legal or not.
 
-        Raises `InvalidText`; whether it is legal is another question.
+        Raises:
+            InvalidText: The text cannot be read.
         """
         if text in WORDS:
             return WORDS[text]
@@ -255,16 +261,25 @@ class Game(ABC):
         return self.action_text(actions[0])
 
     def read_turn(self, start: Position, text: str) -> tuple[Action, ...]:
-        """The steps of a whole turn, `stop` included where it is due.
+        """The steps of a whole turn, with `stop` where it is required.
 
-        Raises `InvalidText` if it cannot be read, `IllegalTurn` naming the rule if it is not allowed.
+        Raises:
+            InvalidText: The text cannot be read.
+            IllegalTurn: The turn is not legal; the error names the rule.
         """
         return self.read_steps(start, text, [text])
 
     def read_steps(self, start: Position, text: str, steps: Sequence[str]) -> tuple[Action, ...]:
-        """The legal steps with these texts one after the other, ended by `stop` where that is due.
+        """The legal steps with these texts, one after the other, ended by `stop` where that is required.
 
-        text: the whole turn, for the messages.
+        Args:
+            start: The position before the turn.
+            text: The whole turn, quoted in errors.
+            steps: The texts of the steps.
+
+        Raises:
+            InvalidText: A step cannot be read.
+            IllegalTurn: A step is not legal; the error names the rule.
         """
         actions: list[Action] = []
         position = start
@@ -281,12 +296,16 @@ class Game(ABC):
         return tuple(actions)
 
     def require_legal(self, position: Position, action: Action, text: str) -> None:
-        """Raises `IllegalTurn` that quotes the text and names the rule, unless the step is legal."""
+        """Check that the step is legal.
+
+        Raises:
+            IllegalTurn: It is not; the error quotes `text` and names the rule.
+        """
         if not self.is_legal(position, action):
             raise IllegalTurn(self.why_not(position, action), text)
 
     def why_not(self, position: Position, action: Action) -> Sentence:
-        """Why a step is illegal, in one sentence: what holds for all games first, then the game's own rules."""
+        """One sentence about why a step is illegal: rules of all games first, then the game's own."""
         if self.outcome(position) is not None:
             return say("The game is over.")
         if action.kind == "swap":

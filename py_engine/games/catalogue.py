@@ -1,4 +1,4 @@
-"""The games that there are, collected from their files."""
+"""Catalogue of the games, collected from their files."""
 
 from __future__ import annotations
 
@@ -7,14 +7,18 @@ from ..text.sentences import say
 from . import parasol, subsume, sum_game, sunspot, surmount
 from .info import GameInfo
 
-# In this order they are offered.
+# In the order in which they are offered.
 CATALOGUE = (subsume.INFO, parasol.INFO, surmount.INFO, sunspot.INFO, sum_game.INFO)
 
 _BY_ID = {info.id: info for info in CATALOGUE}
 
 
 def find_game(game: str) -> GameInfo:
-    """The catalogue's entry with this id. Raises `InvalidSetup`."""
+    """The catalogue's entry with this id.
+
+    Raises:
+        InvalidSetup: There is no such game.
+    """
     info = _BY_ID.get(game) if isinstance(game, str) else None
     if info is None:
         raise InvalidSetup(

@@ -1,4 +1,4 @@
-"""What a game can tell of a position beside its rules: facts for the eye, in sets of cells and colours."""
+"""Facts about a position that the rules do not need but the board can mark, as sets of cells and colours."""
 
 from __future__ import annotations
 
@@ -8,9 +8,13 @@ from typing import Literal, NamedTuple
 class Loop(NamedTuple):
     """A loop on the board.
 
-    stones: the stones it is made of. inside: the cells strictly inside it. owner: the colour that it counts for.
-    edge_stones, edge_cells, needed: how many of how many edge cells it occupies, and how many win; all 0 where that is
-    not counted.
+    Attributes:
+        stones: The stones of the loop.
+        inside: The cells strictly inside it.
+        owner: The colour that it counts for.
+        edge_stones: Edge cells that it occupies; 0 where they are not counted.
+        edge_cells: Edge cells of the board, likewise.
+        needed: Edge cells that win, likewise.
     """
 
     stones: int
@@ -22,17 +26,24 @@ class Loop(NamedTuple):
 
 
 class Parasols(NamedTuple):
-    """For each colour the middles of the parasols it holds for good, and of those in which it only has more stones."""
+    """Parasols of each colour, as the sets of their middle cells.
+
+    Attributes:
+        held: Those that the colour holds for good.
+        leading: Those in which it only has more stones than the opponent.
+    """
 
     held: tuple[int, int] = (0, 0)
     leading: tuple[int, int] = (0, 0)
 
 
 class Count(NamedTuple):
-    """How far a colour has come in what decides the game.
+    """Progress of a colour in what decides the game.
 
-    have: how many it has. of: how many win, or None where no number does. unit: what is counted: cells of the edge
-    that its best `loop` occupies, `parasols`, `stones`, or stones in its largest `group`.
+    Attributes:
+        have: Its count.
+        of: The count that wins, or None where no number does.
+        unit: Edge cells of its best `loop`, `parasols`, `stones`, or stones in its largest `group`.
     """
 
     have: int
@@ -41,13 +52,15 @@ class Count(NamedTuple):
 
 
 class Threats(NamedTuple):
-    """What is worth seeing on the board as it lies; each game fills in what it turns on.
+    """Facts that the board can mark; each game fills in those that matter to it.
 
-    at_limit: stones that one more enemy stone beside them would remove.
-    interior: stones that do not see the edge; exposed: those of them that the enemy may flip as things stand.
-    groups: the groups whose sizes count.
-    loops: the outermost loops.
-    parasols: who has the upper hand in which.
+    Attributes:
+        at_limit: Stones that one more adjacent enemy stone would remove.
+        interior: Stones that do not see the edge.
+        exposed: Those of them that the enemy may flip now.
+        groups: The groups whose sizes count.
+        loops: The outermost loops.
+        parasols: The parasols held by each colour, and those in which it leads.
     """
 
     at_limit: int = 0

@@ -1,4 +1,4 @@
-"""What is offered of a game: its name, who made it, where to read on, its boards, and how to win."""
+"""Catalogue entry of a game: name, designer, link, boards, and how to win."""
 
 from __future__ import annotations
 
@@ -11,9 +11,13 @@ COLOUR_NAMES = {"red": say("Red"), "blue": say("Blue"), "black": say("Black"), "
 
 
 class Sample(NamedTuple):
-    """A board as small as can be that shows what a game is about, for its picture.
+    """A board for the picture of a game, as small as possible.
 
-    stones: the cells of the first and of the second player, with spaces between; holes, loop: the same.
+    Attributes:
+        size: Cells along one side.
+        stones: Cells of the first and of the second player, separated by spaces.
+        holes: Cells, likewise.
+        loop: Cells, likewise.
     """
 
     size: int
@@ -23,15 +27,26 @@ class Sample(NamedTuple):
 
 
 class GameInfo(NamedTuple):
-    """What is offered of a game. Each stands in the game's own file.
+    """Catalogue entry of a game, defined in the game's own file.
 
-    url: the designer's own page, or where the designer presents the game.
-    shape: of its boards. colours: of the first and of the second player; players: the same as names.
-    sizes: the board sizes it can be played on. pie: whether the second player may swap colours as their first turn.
-    holes: whether squares may be left out (an odd number of free squares must remain). score_unit: what `Game.score`
-    counts. stones_stay: whether every stone stays as it was put, so that the turns alone tell the position.
-    goal: how to win, in one sentence. summary: the rules in a few sentences. sample: for its picture.
-    rules: makes the game on a board.
+    Attributes:
+        id: Id of the game, such as `sum`.
+        name: The name that players read.
+        designer: The designer's name.
+        year: Year of publication.
+        url: The designer's own page, or where the designer presents the game.
+        shape: Shape of its boards.
+        colours: Colours of the first and of the second player.
+        sizes: Board sizes that it can be played on.
+        default_size: The usual size.
+        pie: Whether the second player may swap colours as their first turn.
+        holes: Whether squares may be left out. An odd number of free squares must remain.
+        score_unit: Unit of `Game.score`.
+        stones_stay: Whether every stone stays as it was placed, so that the turns alone give the position.
+        goal: How to win, in one sentence.
+        summary: The rules in a few sentences.
+        sample: A board for its picture.
+        rules: Class that makes the game on a board.
     """
 
     id: str
@@ -54,10 +69,11 @@ class GameInfo(NamedTuple):
 
     @property
     def players(self) -> tuple[Sentence, Sentence]:
+        """Names of the colours of the first and of the second player."""
         first, second = self.colours
         return COLOUR_NAMES[first], COLOUR_NAMES[second]
 
     @property
     def credit(self) -> str:
-        """The game, who made it and when, and where to read on, in one line."""
+        """Name, designer, year and link, in one line."""
         return f"{self.name} by {self.designer}, {self.year}, {self.url}"

@@ -1,8 +1,7 @@
 """Parasol, by Mark Steere (2024): hold at least four of the seven cells in most of the parasols.
 
-A parasol is a cell with its six neighbours, all on the board, so each cell that is not on the perimeter
-stands for the parasol around it. There are 3(n-1)(n-2)+1 of them, an odd number, and the board is filled:
-no game is drawn.
+A parasol is a cell with its six neighbours, all on the board. So each cell that is not on the perimeter is the middle
+of one parasol. There are 3(n-1)(n-2)+1 of them, an odd number, and the board is filled: no game is drawn.
 """
 
 from __future__ import annotations
@@ -16,6 +15,8 @@ from .placement import PlacementGame, why_not_by_turns
 
 
 class Parasol(PlacementGame):
+    """Rules of Parasol on one board."""
+
     id = "parasol"
 
     @property
@@ -24,7 +25,7 @@ class Parasol(PlacementGame):
 
     @property
     def majority(self) -> int:
-        """So many parasols win."""
+        """The number of parasols that wins."""
         return self.parasol_count // 2 + 1
 
     def placements(self, position: Position) -> int:
@@ -47,19 +48,19 @@ class Parasol(PlacementGame):
         return at_least(around, 4, self.board.interior)
 
     def score(self, position: Position) -> tuple[int, int]:
-        """The parasols that each colour holds already."""
+        """The number of parasols that each colour holds already."""
         first, second = position.stones
         return self.held(first).bit_count(), self.held(second).bit_count()
 
     def settled_for(self, position: Position) -> int | None:
-        """The colour that holds a majority of the parasols already, so that the other can no longer win; else None."""
+        """The colour that holds a majority of the parasols already, so that it cannot lose; else None."""
         for colour, held in enumerate(self.score(position)):
             if 2 * held > self.parasol_count:
                 return colour
         return None
 
     def turns_when_settled(self, position: Position) -> int:
-        """As many as cells are empty: the game goes on until the board is full."""
+        """The number of empty cells: the game goes on until the board is full."""
         return self.free_cells(position).bit_count()
 
     def least_turns_left(self, position: Position) -> int:
@@ -90,7 +91,7 @@ class Parasol(PlacementGame):
         return why_not_by_turns(position, players)
 
     def standing(self, position: Position) -> tuple[Count, Count]:
-        """The parasols that each colour holds for good."""
+        """The number of parasols that each colour holds for good."""
         first, second = self.score(position)
         return Count(first, self.majority, "parasols"), Count(second, self.majority, "parasols")
 
@@ -98,18 +99,18 @@ class Parasol(PlacementGame):
         return Threats(parasols=Parasols(self.holders(position), self.leaders(position)))
 
     def holders(self, position: Position) -> tuple[int, int]:
-        """For each colour the middles of the parasols it holds."""
+        """The middles of the parasols that each colour holds."""
         first, second = position.stones
         return self.held(first), self.held(second)
 
     def leaders(self, position: Position) -> tuple[int, int]:
-        """For each colour the middles of the parasols that neither holds and in which it has more stones."""
+        """The middles of the parasols, by colour, that neither holds and in which the colour has more stones."""
         first, second = position.stones
         unheld = self.board.interior & ~(self.held(first) | self.held(second))
         return unheld & self.ahead(first, second), unheld & self.ahead(second, first)
 
     def ahead(self, ours: int, theirs: int) -> int:
-        """The cells around which, themselves counted, there are more of our stones than of theirs."""
+        """The cells around which, with the cell itself, there are more of our stones than of theirs."""
         level = lead_at_least(self.board, ours, theirs, 0)
         more = lead_at_least(self.board, ours, theirs, 1)
         by_two = lead_at_least(self.board, ours, theirs, 2)

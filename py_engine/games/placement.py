@@ -1,6 +1,6 @@
-"""What games of placements share: turns of one stone, so many stones for so many turns.
+"""Base of games whose turn is one stone on an empty cell.
 
-The games themselves are in their own files; here is only what several of them would say in the same words.
+The games themselves are in their own files. Here is what several of them share.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from .base import PASS, Action, Game, Position
 
 
 def why_not_by_turns(position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
-    """Why stones that were placed one a turn, none skipped or removed, cannot be this many; None if they can."""
+    """The reason why stones placed one a turn, none skipped or removed, cannot be this many; None if they can."""
     first, second = (stones.bit_count() for stones in position.stones)
     if first - second == position.to_move:
         return None
@@ -32,22 +32,22 @@ def why_not_by_turns(position: Position, players: tuple[Sentence, Sentence]) -> 
 
 
 class PlacementGame(Game):
-    """A game whose every turn is one stone on an empty cell; games say where with one set of cells."""
+    """A game whose turns are one stone on an empty cell; each game defines the set of cells."""
 
     @abstractmethod
     def placements(self, position: Position) -> int:
-        """The set of cells where the player to move may place a stone (position not over)."""
+        """The set of cells where the player to move may place a stone. The game is not over."""
 
     def legal_actions(self, position: Position) -> list[Action]:
         return [] if self.is_over(position) else self.placings_on(self.placements(position))
 
     def placings_on(self, places: int) -> list[Action]:
-        """The placements on these cells, in board order; the pass if there are none."""
+        """The placements on these cells, in board order, or a pass if there are none."""
         return self.actions_on(places, "place") or [PASS]
 
     @abstractmethod
     def is_over(self, position: Position) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
 
     def open_cells(self, position: Position, colour: int) -> int:
         return self.placements(position._replace(to_move=colour))

@@ -1,4 +1,4 @@
-"""From what is asked for to a game on its board: sizes and holes are checked here."""
+"""Construction of a game on its board, with checks of size and holes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,11 @@ from .info import GameInfo
 
 
 def require_size(info: GameInfo, size: int | None) -> int:
-    """The size to play on: the game's default for None. Raises `InvalidSetup`."""
+    """The size to play on: the game's default for None.
+
+    Raises:
+        InvalidSetup: The game is not played on this size.
+    """
     if size is None:
         return info.default_size
     if type(size) is not int or size not in info.sizes:
@@ -35,7 +39,16 @@ def board_of(info: GameInfo, size: int) -> Board:
 
 
 def make_game(info: GameInfo, size: int, holes: Iterable[str] = ()) -> Game:
-    """A game on a board of this size. holes: names of squares. Raises `InvalidSetup`."""
+    """A game on a board of this size.
+
+    Args:
+        info: Entry of the game in the catalogue.
+        size: A size that the game is played on.
+        holes: Names of squares.
+
+    Raises:
+        InvalidSetup: The holes are not allowed.
+    """
     names = _names(holes)
     if names and not info.holes:
         raise InvalidSetup(say("{game} is played without holes, not with {names}", game=info.name, names=quote(names)))
@@ -55,7 +68,11 @@ def make_game(info: GameInfo, size: int, holes: Iterable[str] = ()) -> Game:
 
 
 def random_holes(info: GameInfo, size: int, count: int, random: Random) -> list[str]:
-    """As many squares chosen at random, in board order. Raises `InvalidSetup`."""
+    """This many squares chosen at random, in board order.
+
+    Raises:
+        InvalidSetup: The game has no holes, or the count is out of range.
+    """
     if not info.holes:
         raise InvalidSetup(say("{game} is played without holes, not with {count}", game=info.name, count=quote(count)))
     if type(count) is not int or not 0 <= count < size * size:

@@ -1,11 +1,11 @@
 """Subsume, by Mark Steere (2024): make a loop of your colour that occupies more than half of the perimeter.
 
-How loops are found. Three mutually adjacent cells form a *triangle*. Take all stones together with the cells
-they cut off from the edge, and all triangles in that area. A loop without a kink is the rim of an area of
-triangles in which no rim cell touches just one triangle (that would be the kink). So triangles that are alone
-at one of their cells are peeled off until none is; each area that is left, triangles joined by common sides,
-has one outermost loop as its rim. Every loop's own area survives the peeling, which is why nothing outermost
-is missed. One round of peeling handles the whole board with four shifts.
+How loops are found. Three mutually adjacent cells form a *triangle*. Take all stones together with the cells that they
+cut off from the edge, and all triangles in that area. A loop without a kink is the rim of an area of triangles in which
+no rim cell touches just one triangle (that would be the kink). So triangles that are the only one at one of their cells
+are peeled off until none is left. Each remaining area of triangles joined by common sides has one outermost loop as its
+rim. The area of every loop survives the peeling, so no outermost loop is missed. One round of peeling handles the whole
+board with four shifts.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from .placement import PlacementGame, why_not_by_turns
 
 
 class Subsume(PlacementGame):
+    """Rules of Subsume on one board."""
+
     id = "subsume"
 
     def __init__(self, board: Board, holes: int = 0) -> None:
@@ -61,7 +63,7 @@ class Subsume(PlacementGame):
         return Position(stones, 1 - mover, loop=loop if winner is not None else 0, winner=winner)
 
     def loop_through(self, stones: int, cell: int) -> tuple[int, int]:
-        """The outermost loop that this stone lies on and the cells strictly inside it, or (0, 0)."""
+        """The outermost loop through this stone and the cells strictly inside it, or (0, 0)."""
         if (self.board.neighbours[cell] & stones).bit_count() < 2:
             return 0, 0
         area = stones | enclosed(self.board, stones)
@@ -75,7 +77,7 @@ class Subsume(PlacementGame):
         return Threats(loops=tuple(self.described(position, *loop) for loop in outermost_loops(self.board, area)))
 
     def standing(self, position: Position) -> tuple[Count, Count]:
-        """How many edge cells the best loop of each colour occupies."""
+        """The number of edge cells that the best loop of each colour occupies."""
         best = [0, 0]
         for loop in self.threats(position).loops:
             best[loop.owner] = max(best[loop.owner], loop.edge_stones)
@@ -88,7 +90,7 @@ class Subsume(PlacementGame):
         return self.described(after, loop, inside) if loop else None
 
     def described(self, position: Position, loop: int, inside: int) -> Loop:
-        """An outermost loop between turns, when it is of one colour, and how much of the edge it occupies."""
+        """An outermost loop between turns, when it is of one colour, with the edge cells that it occupies."""
         perimeter = self.board.perimeter
         owner = 0 if loop & position.stones[0] else 1
         return Loop(loop, inside, owner, (loop & perimeter).bit_count(), perimeter.bit_count(), self.needed)
@@ -127,7 +129,7 @@ class Subsume(PlacementGame):
         return None if loops else self._why_impossible_without_loops(position, players)
 
     def _why_impossible_without_loops(self, position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
-        """Loops last, so where there is none, no stone was ever turned or removed."""
+        """Check what holds where no stone was ever turned or removed: loops last, and there is none."""
         board, (first, second) = self.board, position.stones
         alike = unlike = 0
         for shift in board.steps[:3]:
@@ -141,7 +143,7 @@ class Subsume(PlacementGame):
                 alike=alike,
                 unlike=unlike,
             )
-        # A cell that touches no stone was always open to both, so no player has had to pass.
+        # A cell that touches no stone was always open to both, so neither player has had to pass.
         stones = first | second
         untouched = board.cells & ~(stones | neighbours_of(board, stones))
         return why_not_by_turns(position, players) if untouched else None
@@ -198,7 +200,7 @@ INFO = GameInfo(
 
 
 def _runs_of_three(board: Board, cell: int) -> tuple[int, ...]:
-    """The sets of three neighbours of a cell that follow each other round it."""
+    """The sets of three consecutive neighbours around a cell."""
     around = [board.step(1 << cell, shift) for shift in board.steps]
     runs = []
     for start in range(6):
@@ -209,20 +211,28 @@ def _runs_of_three(board: Board, cell: int) -> tuple[int, ...]:
 
 
 def loop_and_inside(grid: Grid, area: int, placed: int) -> tuple[int, int]:
-    """The outermost loop on which a stone lies that has just been placed, and the cells strictly inside; or (0, 0).
+    """The outermost loop through the stone just placed and the cells strictly inside it, or (0, 0).
 
-    area: all stones and what they cut off from the edge. (In many lanes: of each lane, with a placed stone of each.)
+    Args:
+        grid: The board, or several in lanes; the result is then for all lanes.
+        area: All stones and the cells that they cut off from the edge.
+        placed: The stone, one in each lane.
     """
     up, down = _peel(grid.width, area)
     return _rim_and_inside(grid.width, *_part_at(grid.width, up, down, placed))
 
 
 def outermost_loops(grid: Grid, area: int) -> list[tuple[int, int]]:
-    """Every outermost loop with the cells strictly inside it. area: all stones and what they cut off from the edge."""
+    """Every outermost loop with the cells strictly inside it.
+
+    Args:
+        grid: The board.
+        area: All stones and the cells that they cut off from the edge.
+    """
     width = grid.width
     up, down = _peel(width, area)
     found = []
-    # No stone lies on two of them, so the part at one cell of a triangle is the part that holds the triangle.
+    # No stone is on two loops, so the part at one cell of a triangle is the part that holds the triangle.
     while triangles := up | down:
         part_up, part_down = _part_at(width, up, down, (triangles & -triangles) << width + 1)
         found.append(_rim_and_inside(width, part_up, part_down))
@@ -237,15 +247,15 @@ def _rim_and_inside(width: int, up: int, down: int) -> tuple[int, int]:
     return (up | down | up_east | up_north | down_east | down_north) ^ inside, inside
 
 
-# Triangles are kept as two sets of cells, by the triangle's lowest and leftmost cell: those that point up
-# (cell, east, north-east) and those that point down (cell, north-west, north-east).
+# Triangles are two sets of cells, each triangle given by its lowest and leftmost cell: those that point up (cell, east,
+# north-east) and those that point down (cell, north-west, north-east).
 
 
 def _peel(width: int, area: int) -> tuple[int, int]:
-    """The triangles of an area, without those that are (or become, while peeling) alone at one of their cells.
+    """The triangles of an area, without those that are, or become while peeling, the only one at one of their cells.
 
-    Of a triangle's three sides, two meet at each of its cells. So it is alone at none of them just if it shares two
-    sides or more with other triangles.
+    Two of a triangle's three sides meet at each of its cells. So it is nowhere the only one exactly if it shares two or
+    more sides with other triangles.
     """
     north_east = area >> width + 1 & area
     up, down = north_east & area >> 1, north_east & area >> width
@@ -260,8 +270,8 @@ def _peel(width: int, area: int) -> tuple[int, int]:
 
 
 def _part_at(width: int, up: int, down: int, cells: int) -> tuple[int, int]:
-    """The triangles, of those that peeling has left, that are joined by common sides with those at a cell."""
-    # Each has others beside it, at every cell, so those that point up lead to all.
+    """The triangles, of those left by peeling, that are joined by common sides with those at a cell."""
+    # After peeling, each triangle has neighbours at every cell, so those that point up lead to all.
     part_up = up & (cells | cells >> 1 | cells >> width + 1)
     while True:
         part_down = down & (part_up | part_up >> width | part_up << 1)

@@ -1,7 +1,7 @@
 """Sum and Hole-sum, by Grayson Jorgenson (2020): fill the board, most stones wins.
 
-A stone may be placed, and a stone stays, where its neighbours of its own colour plus one are at least its
-neighbours of the other colour.
+A stone may be placed, and a stone stays, where its neighbours of its own colour plus one are at least its neighbours of
+the other colour.
 """
 
 from __future__ import annotations
@@ -19,7 +19,13 @@ LEAST_LEAD = -1
 
 
 class Sum(PlacementGame):
-    """holes: the set of cells where nothing is ever placed. free: all others. majority: so many stones win."""
+    """Rules of Sum and Hole-sum on one board.
+
+    Attributes:
+        holes: The set of cells where nothing is ever placed.
+        free: All other cells.
+        majority: The number of stones that wins.
+    """
 
     id = "sum"
 
@@ -41,19 +47,19 @@ class Sum(PlacementGame):
         if action.kind == "pass":
             return Position(position.stones, 1 - mover)
         own, enemy = position.stones[mover] | 1 << action.cell, position.stones[1 - mover]
-        # Only enemy stones can fail: the new stone takes from them alone, and each removal helps every stone
-        # of the mover.
+        # Only enemy stones can fail. The new stone counts against them alone, and each removal helps every stone of the
+        # mover.
         while failing := enemy ^ (enemy & lead_at_least(self.board, enemy, own, LEAST_LEAD)):
             enemy ^= failing
         return Position(by_colour(mover, own, enemy), 1 - mover)
 
     def at_limit(self, position: Position, colour: int) -> int:
-        """The stones of a colour that one more enemy stone beside them would remove."""
+        """The stones of a colour that one more adjacent enemy stone would remove."""
         own, enemy = position.stones[colour], position.stones[1 - colour]
         return own & ~lead_at_least(self.board, own, enemy, LEAST_LEAD + 1)
 
     def safe(self, position: Position, colour: int) -> int:
-        """The stones of a colour that nothing can remove any more, even if all other squares are the opponent's.
+        """The stones of a colour that cannot be removed any more, even if all other squares are the opponent's.
 
         The idea is Benson's, of unconditional life in Go: D. B. Benson, "Life in the Game of Go", Information Sciences
         10 (1976).
@@ -62,17 +68,17 @@ class Sum(PlacementGame):
         return held_squares(self.board, stones, self.free ^ stones, 0)
 
     def held(self, position: Position, colour: int) -> int:
-        """The squares that a colour has for good: stones that nothing can remove, and squares closed to the opponent.
+        """The squares that a colour has for good: stones that cannot be removed, and squares closed to the opponent.
 
-        As the board is full in the end, all of them are the colour's then.
+        The board is full at the end, so all of them are the colour's then.
         """
         stones = position.stones
         return held_squares(self.board, stones[colour], stones[1 - colour], self.empty_cells(position))
 
     def decided_for(self, position: Position) -> int | None:
-        """The colour that has more than half of the squares in stones that nothing can remove.
+        """The colour that has more than half of the squares in stones that cannot be removed; else None.
 
-        Squares without a stone do not count: the lengths of puzzles go to where stones decide.
+        Squares without a stone do not count: the lengths of puzzles are counted to where stones decide.
         """
         for colour in (0, 1):
             if self.safe(position, colour).bit_count() >= self.majority:
@@ -80,7 +86,7 @@ class Sum(PlacementGame):
         return None
 
     def standing(self, position: Position) -> tuple[Count, Count]:
-        """The stones on the board, which is full in the end. They can still be removed."""
+        """The number of stones of each colour, which can still be removed. The board is full at the end."""
         first, second = self.score(position)
         return Count(first, self.majority, "stones"), Count(second, self.majority, "stones")
 
@@ -121,7 +127,7 @@ class Sum(PlacementGame):
                 return say("The stone on {cell} is outnumbered there, so it would have been removed.", cell=name)
         if self.is_over(position):
             return say("Every free square has its stone, so the game would be over.")
-        # A removed stone had at least two enemy stones beside it, so one stone alone is the very first.
+        # A removed stone had at least two adjacent enemy stones, so a single stone is the very first.
         if (first | second).bit_count() == 1:
             return why_not_by_turns(position, players)
         # Unless it was a pass: then there is still no placement.
@@ -158,7 +164,7 @@ class Sum(PlacementGame):
 def held_squares(grid: Grid, own: int, enemy: int, empty: int) -> int:
     """The largest set of stones and empty squares that holds even if the opponent has all squares outside it.
 
-    In it every stone stays, and no enemy stone may be placed. (Of many lanes: of each.)
+    Every stone in it stays, and no enemy stone may be placed there. With boards in lanes, the result is for each lane.
     """
     held, before = own | empty, -1
     while held != before:

@@ -23,13 +23,19 @@ PLACED, GIVING = 1, 2
 
 
 class Sunspot(Game):
+    """Rules of Sunspot on one board.
+
+    Attributes:
+        sides: For each direction, the cells that have no neighbour there, and the shift that leads back inward.
+    """
+
     id = "sunspot"
 
     def __init__(self, board: Board, holes: int = 0) -> None:
         super().__init__(board, holes)
         # For each direction the cells that have no neighbour there, and the shift that leads back inward.
         self.sides = tuple((board.cells & ~board.step(board.cells, -shift), -shift) for shift in board.steps)
-        # The last set of empty cells and what sees the edge along them: the same in all steps after a placement.
+        # The last set of empty cells and the cells that see the edge along it. All steps after a placement share them.
         self._seen = (-1, 0)
 
     def legal_actions(self, position: Position) -> list[Action]:
@@ -82,7 +88,7 @@ class Sunspot(Game):
         return self.end_turn(mover, own, enemy)
 
     def end_turn(self, mover: int, own: int, enemy: int) -> Position:
-        """The position after a whole turn, with the winner if there is a loop: the mover's own comes first."""
+        """The position after a whole turn, with the winner if there is a loop; the mover's loop is checked first."""
         stones = by_colour(mover, own, enemy)
         for colour, walls in ((mover, own), (1 - mover, enemy)):
             if inside := enclosed(self.board, walls):
@@ -90,14 +96,14 @@ class Sunspot(Game):
         return Position(stones, 1 - mover)
 
     def loop_round(self, walls: int, inside: int) -> int:
-        """The stones of the loop round the first of the areas inside, without any that could be spared."""
+        """The stones of the loop around the first of the enclosed areas, without stones that the loop does not need."""
         board = self.board
         ring = neighbours_of(board, flood(board, inside & -inside, inside)) & walls
         outside = flood(board, board.perimeter, board.cells ^ ring)
         return ring & (neighbours_of(board, outside) | board.perimeter)
 
     def edge_stones(self, position: Position) -> int:
-        """The stones on the board's edge or in sight of it along a straight line of empty cells."""
+        """The stones on the board's edge or connected with it by a straight line of empty cells."""
         empty = self.empty_cells(position)
         along, seen = self._seen
         if along != empty:
@@ -106,7 +112,7 @@ class Sunspot(Game):
         return seen ^ (seen & empty)
 
     def flips(self, position: Position) -> int:
-        """The enemy interior stones that belong to an enemy combined group: those connected to an enemy edge stone."""
+        """The interior stones of the enemy that may be flipped: those connected to an edge stone of the enemy."""
         enemy = position.stones[1 - position.to_move]
         edge = self.edge_stones(position) & enemy
         return flood(self.board, edge, enemy) ^ edge
@@ -119,7 +125,7 @@ class Sunspot(Game):
         return Threats(interior=(position.stones[0] | position.stones[1]) & ~edge, exposed=exposed)
 
     def subgroups(self, position: Position) -> list[int]:
-        """The edge subgroups of the group that holds the stone just flipped, one of which must be given away."""
+        """The edge subgroups of the group of the stone just flipped; one of them must be given away."""
         return groups(self.board, position.group & self.edge_stones(position))
 
     def outcome(self, position: Position) -> Outcome | None:
@@ -235,9 +241,12 @@ class Sunspot(Game):
 
 
 def seeing_the_edge(grid: Grid, sides: Sequence[tuple[int, int]], empty: int) -> int:
-    """The cells on the edge or in sight of it along a straight line of empty cells, empty ones among them.
+    """The cells on the edge or connected with it by a straight line of empty cells, empty cells included.
 
-    sides: as of `Sunspot`. (In many lanes: of each lane.)
+    Args:
+        grid: The board, or several in lanes; the result is then for each lane.
+        sides: As `Sunspot.sides`.
+        empty: The empty cells.
     """
     seen = 0
     for side, inward in sides:

@@ -1,9 +1,9 @@
 """Surmount, by Corey L. Clark (2024): leave your opponent without a stone on the board.
 
-A turn is a replacement (`xd4`), or a placement that may go on: the new group grows until it is as large as an
-enemy group it touches, then replaces one of that group's stones and removes the rest. Inside a turn (stage 1
-and 2) a position's `group` is the group that was placed, and `touched` holds the stones of the enemy groups
-that it touched after the first placement.
+A turn is a replacement (`xd4`), or a placement that may go on. The new group then grows until it is as large as an
+enemy group that it touches, replaces one of that group's stones and removes the rest. Inside a turn (stages 1 and 2) a
+position's `group` is the group that was placed, and `touched` holds the stones of the enemy groups that it touched
+after the first placement.
 """
 
 from __future__ import annotations
@@ -25,13 +25,15 @@ from .placement import why_not_by_turns
 # Stages inside a turn: after the first placement (it may stop), and after growth (it must end with a capture).
 PLACED, GROWING = 1, 2
 
-# Sets of stones of which it is remembered which groups nothing can capture: a proof asks for the same ones often.
+# Entries in the cache of `_unassailable`; a proof asks for the same sets of stones often.
 MOST_REMEMBERED = 1 << 14
 
 TURN_PATTERN = re.compile(r"([^(),x]+(?:,[^(),x]+)*)(?:\(x([^(),x]+)\))?")
 
 
 class Surmount(Game):
+    """Rules of Surmount on one board."""
+
     id = "surmount"
     proofs_end_when_decided = True
 
@@ -85,8 +87,8 @@ class Surmount(Game):
             case "capture":
                 enemy ^= flood(self.board, here, enemy)
                 own |= here
-        # A lone stone facing nothing is the very first turn, which wins nothing; every capture leaves at
-        # least two.
+        # A single stone with no enemy stone is the very first turn, which does not win. Every capture leaves at least
+        # two.
         won = not enemy and own & (own - 1)
         return Position(by_colour(mover, own, enemy), 1 - mover, winner=mover if won else None)
 
@@ -106,8 +108,8 @@ class Surmount(Game):
     def continuations(self, position: Position) -> tuple[int, int]:
         """The cells where the group may grow now and those where it may capture, inside a turn.
 
-        Growth is offered only if a capture can still be reached: there must be room in the cells that the
-        group may take for all the stones that are missing to the size of a touched group.
+        Growth is offered only if a capture can still be reached: the cells that the group may take must have room for
+        all stones that it lacks to the size of a touched group.
         """
         size = position.group.bit_count()
         beside = neighbours_of(self.board, position.group)
@@ -150,7 +152,7 @@ class Surmount(Game):
         return found
 
     def _may_replace(self, position: Position, cell: int) -> bool:
-        """Whether `replacements` has this cell, without looking at all others."""
+        """Return whether `replacements` has this cell, without checking all others."""
         own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
         replaced = flood(self.board, 1 << cell, enemy).bit_count()
         created = 1 + groups_touching(self.board, 1 << cell, own).bit_count()
@@ -159,25 +161,25 @@ class Surmount(Game):
     def unassailable(self, position: Position, colour: int) -> int:
         """The stones of a colour's groups that can never be captured, whatever either side plays.
 
-        Take a set of groups of one colour as it stands, and the regions into which it parts the other cells. While
-        none of the set has been captured, every enemy group lies in one region. To surmount a group of `size` stones,
-        an enemy group beside it needs as many, so its region has as many cells. To replace a stone of it, the enemy
-        joins groups of regions beside that one cell, which with the new stone must be more than `size`. Where no region
-        is large enough for either, no group of the set can be the first to be captured. That stays so: groups that are
-        not captured only grow or join, and regions only shrink. Found here is the largest such set.
+        Take a set of groups of one colour, and the regions into which it divides the other cells. As long as none of
+        the set has been captured, every enemy group is in one region. To surmount a group of `size` stones, an adjacent
+        enemy group needs as many, so its region has as many cells. To replace a stone of it, the enemy joins groups of
+        regions adjacent to that one cell, which with the new stone must be more than `size`. Where no region is large
+        enough for either, no group of the set can be the first to be captured. That remains true: groups that are not
+        captured only grow or join, and regions only shrink. The result is the largest such set.
 
-        No game is drawn and none is endless, and who has such a group is never without a stone: so they win.
+        No game is drawn or endless, and a player with such a group always has a stone. So that player wins.
         """
         return _unassailable(self.board, position.stones[colour])
 
     def decided_for(self, position: Position) -> int | None:
-        """The colour that has won, or has a group that can never be captured; None if there is none."""
+        """The colour that has won, or has a group that can never be captured; else None."""
         if position.winner is not None:
             return position.winner
         return next((colour for colour in (0, 1) if self.unassailable(position, colour)), None)
 
     def standing(self, position: Position) -> tuple[Count, Count]:
-        """The size of the largest group of each colour: it takes a larger group, or an equal one, to capture it."""
+        """The size of the largest group of each colour; only a group that is larger or equal can capture it."""
         first, second = (
             max((group.bit_count() for group in groups(self.board, stones)), default=0) for stones in position.stones
         )
@@ -187,7 +189,7 @@ class Surmount(Game):
         return Threats(groups=tuple(group for stones in position.stones for group in groups(self.board, stones)))
 
     def open_cells(self, position: Position, colour: int) -> int:
-        """The stones that a colour could replace: an empty cell is open to both, whatever is played."""
+        """The stones that a colour could replace. Empty cells are left out: they are always open to both."""
         return self.replacements(position._replace(to_move=colour))
 
     def group_made(self, position: Position, action: Action, after: Position) -> int:
@@ -210,7 +212,7 @@ class Surmount(Game):
         )
 
     def why_impossible(self, position: Position, players: tuple[Sentence, Sentence]) -> Sentence | None:
-        # The list of group sizes grows with every turn, so with single stones only nothing was ever captured or joined.
+        # The list of group sizes grows with every turn, so if all stones are single, none was ever captured or joined.
         if not any(stones & neighbours_of(self.board, stones) for stones in position.stones):
             return why_not_by_turns(position, players)
         for colour, stones in enumerate(position.stones):
@@ -250,14 +252,14 @@ class Surmount(Game):
             raise IllegalTurn(say("A cell is named twice."), text)
         arranged = self.arrange(start, cells, capture)
         if arranged is None:
-            # No order works, so walking in the order given meets the rule that forbids it.
+            # No order is legal, so reading the steps in the given order raises the error for the rule.
             return self.read_steps(start, text, names + ([f"x{found[2]}"] if capture else []))
         return arranged
 
     def arrange(self, start: Position, cells: Sequence[int], capture: Action | None) -> tuple[Action, ...] | None:
-        """The turn in canonical order: the first cell that may come first, then always the first that can follow.
+        """The turn in canonical order, or None if no order makes a legal turn.
 
-        None if no order makes a legal turn of it.
+        The first cell is the lowest that may come first, and each further one the lowest that may follow.
         """
         placed = sum(1 << cell for cell in cells)
         if start.winner is not None or start.stage or placed & ~self.empty_cells(start):
@@ -272,11 +274,11 @@ class Surmount(Game):
         return (place, ending) if after.stage and self.is_legal(after, ending) else None
 
     def _arrange_growth(self, start: Position, placed: int, capture: Action) -> tuple[Action, ...] | None:
-        """The same for two or more empty cells, without trying each of them as the first.
+        """The turn in canonical order, as `arrange`, for two or more empty cells without trying each as the first.
 
-        Growth touches no group that the first placement did not join or touch. So the first cell lies beside every
-        friendly group that any of the cells touches, and beside every enemy group that none of those groups touches.
-        All cells for which this holds join and touch the same groups, and so allow the same growth.
+        Growth touches no group that the first placement did not join or touch. So the first cell is adjacent to every
+        friendly group that any of the cells touches, and to every enemy group that none of those groups touches. All
+        cells for which this holds join and touch the same groups, and so allow the same growth.
         """
         board = self.board
         own, enemy = start.stones[start.to_move], start.stones[1 - start.to_move]
@@ -422,14 +424,14 @@ INFO = GameInfo(
 
 
 def _alternatives(numbers: Sequence[int]) -> Sentence:
-    """Such as "3", "3 or 5", "3, 5 or 8"."""
+    """Numbers as alternatives, such as "3", "3 or 5", "3, 5 or 8"."""
     *others, last = map(str, numbers)
     return say("{others} or {last}", others=", ".join(others), last=last) if others else say("{number}", number=last)
 
 
 @lru_cache(MOST_REMEMBERED)
 def _unassailable(board: Board, stones: int) -> int:
-    """See `Surmount.unassailable`: it depends on nothing but the stones of that colour."""
+    """The result of `Surmount.unassailable`, cached by the stones of that colour, on which alone it depends."""
     held = groups(board, stones)
     while held:
         together = sum(held)
@@ -442,7 +444,7 @@ def _unassailable(board: Board, stones: int) -> int:
 
 
 def _holds(group: int, regions: Sequence[tuple[int, int]]) -> bool:
-    """Whether nothing in these regions (the cells of each, and its neighbours) can capture a group."""
+    """Return whether no region, given as its number of cells and its neighbours, can capture the group."""
     size = group.bit_count()
     beside = [(cells, around) for cells, around in regions if around & group]
     if any(cells >= size for cells, _ in beside):
