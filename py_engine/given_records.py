@@ -1,4 +1,4 @@
-"""A record that a command is given: as it stands, as the name of a file, or `-` for the standard input."""
+"""Records given to a command: the text itself, the name of a file, or `-` for the standard input."""
 
 from __future__ import annotations
 
@@ -16,18 +16,24 @@ from .text.errors import InvalidSetup, InvalidText, quote
 
 STANDARD_INPUT = "-"
 
-# Bytes in which the longest list of games fits. (More are not read: a device may have no end.)
+# Enough bytes for the longest list of games. No more are read, because a device may have no end.
 MOST_BYTES = 4 * LONGEST_DOWNLOAD
 
-# How a file's name looks and no record does. Cells end with a digit.
+# Matches names of files and no record: cells end with a digit.
 FILE_NAME = re.compile(r"(?:[A-Za-z]:)?[^:{}=\n]*(?:[/\\][^:{}=\n]*|\.[A-Za-z]{2,5})")
 
 
 def load_given(given: str, number: int | None = None) -> Match:
-    """The match of a record that a command is given. What was not read of it is told on the error stream.
+    """The match of a record that a command is given. Parts that were not read are printed to the error stream.
 
-    number: which game of a list, from 1; without it the list is printed.
-    Raises as `load_record`, and `InvalidText` or `InvalidSetup` for a file that holds no text, or cannot be read.
+    Args:
+        given: A record, the name of a file, or `-` for the standard input.
+        number: Number of a game in a list, from 1; without it the list is printed.
+
+    Raises:
+        InvalidText: The text cannot be read, or a file holds no text.
+        IllegalTurn: A turn is not legal.
+        InvalidSetup: The record contradicts itself, or a file cannot be read.
     """
     text = _text_of(given)
     try:
@@ -88,7 +94,7 @@ def _text_of(given: str) -> str:
 
 
 def _bytes_of(stream: IO[str] | None) -> bytes:
-    """What comes in; a stream that was put in place of the usual one may have texts only."""
+    """The bytes of a stream. A replaced standard stream may give text only."""
     if stream is None or stream.closed:
         raise InvalidSetup("the standard input is closed")
     buffer = getattr(stream, "buffer", None)

@@ -1,4 +1,4 @@
-"""Matches as JSON, as share links and as plain lists, and back; records from elsewhere are read too."""
+"""Matches as JSON, share links and plain lists, written and read; other programs' records are read too."""
 
 from .records import LONGEST_RECORD, load_record, open_record, write_link, write_list
 

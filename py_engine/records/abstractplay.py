@@ -1,12 +1,11 @@
 """Records of Surmount and Sunspot as AbstractPlay writes them: read only, untrusted like any other.
 
-Three forms are read. A *game report* has a header (game, variants, players with results) and its moves, round by round;
-a *saved state* has the game's id, its variants and a stack of positions, each with the move that led to it; a *move
-list* is nothing but moves, as JSON or as plain words with or without numbers. Moves are written there as they are
-here. What a form says beyond its moves (the stones of every position, who won) is kept, so that a record that was
-played under other rules is noticed.
+Three forms are read. A *game report* has a header (game, variants, players with results) and its moves, round by round.
+A *saved state* has the game's id, its variants and a stack of positions, each with the move that led to it. A *move
+list* is only moves, as JSON or as plain words with or without numbers. Moves are written as in this program. Whatever
+else a form says (the stones of every position, who won) is kept, so that a record played under other rules is noticed.
 
-Where AbstractPlay's rules are not the designers' is told in `abstractplay_rules.py`.
+`abstractplay_rules.py` describes where AbstractPlay's rules are not the designers'.
 """
 
 from __future__ import annotations
@@ -22,9 +21,12 @@ from .numbered_moves import LOOKS_LIKE_TURN, moves_of, require_few
 
 
 class Convention(NamedTuple):
-    """How AbstractPlay offers a game.
+    """AbstractPlay's name and boards of a game.
 
-    usual_size: the board without a variant. sizes: all of them, the usual one first.
+    Attributes:
+        name: The name there.
+        usual_size: The board without a variant.
+        sizes: All boards, the usual one first.
     """
 
     name: str
@@ -40,28 +42,31 @@ CONVENTIONS = {
 # Moves that end a game without changing the board.
 ENDINGS = {"resign", "timeout", "draw", "abandoned"}
 
-# A size in a variant: "hex-4", "size-6", "Hexhex 4 (37 spaces)", "Size 6 board". The first number is meant, and
-# one with more digits than these is none.
+# A size in a variant: "hex-4", "size-6", "Hexhex 4 (37 spaces)", "Size 6 board". The first number counts, unless it has
+# more digits than these.
 NUMBER = re.compile(r"(?<![0-9])[0-9]{1,3}(?![0-9])")
 
-# The variant of the usual board, as it is written where the names of boards are not loaded.
+# The variant of the usual board, as written where the names of boards are not loaded.
 USUAL_BOARD = ("#board", "Default board")
 
-# How a header says that the second player took the first one's place: in the site's own reports, in published ones.
+# Keys of a header for the swap by the second player: in the site's own reports, and in published ones.
 PIE_KEYS = ("pie-invoked", "pied")
 
 
 class ForeignRecord(NamedTuple):
-    """What a record of AbstractPlay says.
+    """Contents of a record of AbstractPlay.
 
-    game: an id of our catalogue; None where a list leaves it open. size: None where a list leaves it open.
-    turns: in our notation, `swap` included where the pie rule was used. players: names of the first and second player.
-    boards: after each turn, cell to colour (0, 1); empty where the record does not say.
-    winner: the player who has won by the rules of the game; None if the game was not played to its end.
-    width: what else a replacement in Surmount may have removed, as far as there are no boards to tell.
-    ending: how the game was ended otherwise (`resign`, …), as a list of one move; empty if it was not.
-    goes_on: whether the record says that the last turn did not end the game.
-    by_its_rules: whether it is surely AbstractPlay's rules that were played by. A list may be of anyone's turns.
+    Attributes:
+        game: Id in our catalogue; None where a list leaves it open.
+        size: None where a list leaves it open.
+        turns: Turns in our notation, with `swap` where the pie rule was used.
+        players: Names of the first and second player.
+        boards: The colour (0, 1) of each cell after each turn; empty where the record does not say.
+        winner: The player who has won by the rules of the game; None if the game was not played to its end.
+        width: Further stones that a replacement in Surmount may have removed, where there are no boards to show it.
+        ending: How the game was ended otherwise (`resign`, …), as a list of one move; else empty.
+        goes_on: Whether the record says that the last turn did not end the game.
+        by_its_rules: Whether the game was certainly played by AbstractPlay's rules. A list may come from anywhere.
     """
 
     game: str | None
@@ -77,38 +82,53 @@ class ForeignRecord(NamedTuple):
 
 
 def looks_foreign(record: dict[str, Any]) -> bool:
-    """Whether a JSON object has the shape of a game report or of a saved state."""
+    """Return whether a JSON object has the shape of a game report or of a saved state."""
     return ("header" in record and "moves" in record) or "stack" in record
 
 
 def read_object(record: dict[str, Any]) -> ForeignRecord:
-    """What a game report or a saved state says. Raises `InvalidText` or `InvalidSetup`."""
+    """Contents of a game report or a saved state.
+
+    Raises:
+        InvalidText: The record cannot be read.
+        InvalidSetup: The game or the board is not one that can be read.
+    """
     return _read_report(record) if "header" in record else _read_state(record)
 
 
 def looks_like_moves(text: str) -> bool:
-    """Whether a plain text can be a list of moves."""
+    """Return whether a plain text can be a list of moves."""
     words = text.split(maxsplit=2)[:2]
     return any(LOOKS_LIKE_TURN.fullmatch(word) for word in moves_of(" ".join(words)))
 
 
 def read_list(moves: list[Any]) -> ForeignRecord:
-    """What a JSON array of moves, or of rounds of moves, says. Raises `InvalidText`."""
+    """Contents of a JSON array of moves, or of rounds of moves.
+
+    Raises:
+        InvalidText: An entry is not a move.
+    """
     turns, _ = _without_ending(list(_texts_of_rounds(moves)))
     return ForeignRecord(possible_games(turns, None)[0], None, tuple(turns))
 
 
 def possible_games(turns: Iterable[str], game: str | None, is_upper_case: bool = False) -> list[str | None]:
-    """The games in whose notation turns are; None for any. game: the one that is meant where they leave it open."""
+    """The games in whose notation the turns are written; None for any.
+
+    Args:
+        turns: Turns as the list has them.
+        game: The game that is meant where the turns leave it open.
+        is_upper_case: Whether no letter of the turns is a small one.
+    """
     text = " ".join(turns)
     if "(" in text:
         return ["surmount"]
     if "X" in text and ";" not in text and is_upper_case:
-        # Surmount's capture or Sunspot's flip: the game in which all of it can be played.
+        # Surmount's capture or Sunspot's flip: the game is the one in which all turns can be played.
         return list(CONVENTIONS)
     if "X" in text or ";" in text:
         return ["sunspot"]
-    # What looks like a turn of Surmount may be turns with a comma between them.
+    # One turn of Surmount may also be several turns with commas between them.
     return ["surmount"] if "x" in text or ("," in text and game is None) else [game]
 
 
@@ -131,7 +151,7 @@ def _read_report(record: dict[str, Any]) -> ForeignRecord:
     if not ending and results is not None:
         winner = 0 if results[0] > results[1] else 1 if results[1] > results[0] else None
     if swapped:
-        # There the players change seats and no move is written down; seats are what the players are listed by.
+        # AbstractPlay has the players change seats and writes no move; its list of players is by seats.
         turns.insert(1, "swap")
         names = names and (names[1], names[0])
         winner = None if winner is None else 1 - winner
@@ -186,7 +206,7 @@ def _read_state(record: dict[str, Any]) -> ForeignRecord:
 
 
 def _board(written: Any, number: int) -> dict[str, int]:
-    """The stones of a position, which is a map written as a list of pairs of a cell and 1 or 2."""
+    """The stones of a position, which is a map written as pairs of a cell and 1 or 2."""
     pairs = written.get("value") if isinstance(written, dict) else None
     if not isinstance(pairs, list):
         raise InvalidText(
@@ -213,7 +233,11 @@ def _board(written: Any, number: int) -> dict[str, int]:
 
 
 def game_called(name: Any) -> str:
-    """The game with this name or id there."""
+    """The game with this name or id at AbstractPlay.
+
+    Raises:
+        InvalidSetup: Records of that game cannot be read.
+    """
     for game, convention in CONVENTIONS.items():
         if name in (game, convention.name):
             return game
@@ -229,6 +253,12 @@ def game_called(name: Any) -> str:
 
 
 def size_of(game: str, variants: Any) -> int:
+    """The size of the board that these variants name.
+
+    Raises:
+        InvalidText: The variants cannot be read.
+        InvalidSetup: They name no size of the game, or more than one.
+    """
     convention = CONVENTIONS[game]
     if variants is None or variants == []:
         return convention.usual_size
@@ -253,7 +283,7 @@ def size_of(game: str, variants: Any) -> int:
 
 
 def players_of(players: Any) -> tuple[tuple[str, str] | None, tuple[float, float] | None]:
-    """The names and the results of two players, as far as they can be read."""
+    """The names and the results of two players, each None if it cannot be read."""
     if not isinstance(players, list) or len(players) != 2 or not all(isinstance(one, dict) for one in players):
         return None, None
     first, second = (one.get("name") for one in players)
@@ -264,7 +294,7 @@ def players_of(players: Any) -> tuple[tuple[str, str] | None, tuple[float, float
 
 
 def _texts_of_rounds(moves: Any) -> Iterator[str]:
-    """The moves of a list of rounds (or of moves), each a text, an object that holds one, or nothing."""
+    """The moves of a list of rounds (or of moves), each a text, an object that holds one, or null."""
     if not isinstance(moves, list):
         raise InvalidText(say("the record's moves should be a list, not {moves}", moves=quote(moves)))
     require_few(sum(len(entry) if isinstance(entry, list) else 1 for entry in moves))
@@ -279,8 +309,8 @@ def _texts_of_rounds(moves: Any) -> Iterator[str]:
 
 
 def _without_ending(turns: list[str]) -> tuple[list[str], tuple[str, ...]]:
-    """The moves that change the board, and how the game was ended otherwise (`resign`, …), as none or one more."""
-    # A move may be written with blanks; one that is nothing but a blank is none.
+    """The moves that change the board, and how the game was ended otherwise (`resign`, …), if it was."""
+    # A move may be written with blanks; a text of blanks alone is not a move.
     cleaned = ["".join(turn.split()) for turn in turns]
     if cleaned and cleaned[-1] in ENDINGS:
         return cleaned[:-1], (cleaned[-1],)
@@ -288,7 +318,7 @@ def _without_ending(turns: list[str]) -> tuple[list[str], tuple[str, ...]]:
 
 
 def _flag(header: dict[str, Any], key: str) -> bool:
-    """Whether a header says yes to something; no where it does not speak of it."""
+    """Return whether a flag of the header is true; false if it is absent."""
     found = header.get(key)
     if found is not None and not isinstance(found, bool):
         raise InvalidText(

@@ -1,15 +1,15 @@
-"""Where AbstractPlay's rules are not the designers', as far as its records show.
+"""Differences between AbstractPlay's rules and the designers', as far as its records show them.
 
 *Surmount, wide replacements.* In games that began there from 27 January to 31 July 2026 (version 20260120) a
-replacement may also remove other groups that a capturing group touches and that are smaller than it. Since 4 February
-it does so only where the replaced group was itself smaller than a capturing one. Before and after that time
-replacements are the designer's, as here. A wide replacement is written like any other. So the boards of a saved state
-decide whether it was one; in a report, which has no boards, the day on which the game began.
+replacement may also remove other groups that a capturing group touches and that are smaller than it. From 4 February on
+it does so only if the replaced group was itself smaller than a capturing one. Before and after that time replacements
+follow the designer's rule, as here. A wide replacement is written like any other. So the boards of a saved state decide
+whether it was one; in a report, which has no boards, the day on which the game began.
 
 *Surmount, passes.* A player who cannot replace a stone may pass there if every placement makes a group that could grow
-and none was found that reaches a capture. By the designer's sheet a placement need not grow.
+but no growth is found that reaches a capture. By the designer's sheet a placement need not grow.
 
-*Sunspot, forgotten loops.* A loop that is closed by the placement is forgotten there if a flip elsewhere follows, and
+*Sunspot, forgotten loops.* AbstractPlay forgets a loop that is closed by the placement if a flip elsewhere follows, and
 the game goes on. By the designer's sheet it wins after the whole turn.
 """
 
@@ -32,7 +32,7 @@ WIDE_SINCE, WIDE_FROM_SMALLER_SINCE, WIDE_UNTIL = "2026-01-27", "2026-02-04", "2
 
 
 class Width(Enum):
-    """What else a replacement in Surmount may remove beside the group of the replaced stone."""
+    """Further groups that a replacement in Surmount may remove, apart from that of the replaced stone."""
 
     NONE = "no other group"
     FROM_SMALLER = "other groups, if the replaced group is smaller than a capturing one"
@@ -40,9 +40,10 @@ class Width(Enum):
 
 
 def width_since(begun: object) -> Width:
-    """How wide replacements in Surmount may have been in a game that began on this day.
+    """The widest replacement possible in a game of Surmount that began on this day.
 
-    begun: the date and perhaps the time. The rule of a game that was under way on 4 February changed on that day.
+    Args:
+        begun: The date, perhaps with the time. In a game under way on 4 February the rule changed on that day.
     """
     if not isinstance(begun, str) or not WIDE_SINCE <= begun[: len(WIDE_SINCE)] <= WIDE_UNTIL:
         return Width.NONE
@@ -50,9 +51,13 @@ def width_since(begun: object) -> Width:
 
 
 def taken_by_the_wide_rule(board: Board, position: Position, turn: str, width: Width) -> int:
-    """The stones that a legal turn of Surmount may remove by the wide rule beside those that it removes here.
+    """The stones that a legal turn of Surmount may remove by the wide rule, apart from those that it removes here.
 
-    position: before the turn.
+    Args:
+        board: The board.
+        position: The position before the turn.
+        turn: The text of the turn.
+        width: The rule at the time of the game.
     """
     if width is Width.NONE or not turn.startswith("x"):
         return 0
@@ -72,7 +77,7 @@ def taken_by_the_wide_rule(board: Board, position: Position, turn: str, width: W
 
 
 def wide(number: int, text: str) -> InvalidSetup:
-    """The refusal of a record with a wide replacement."""
+    """The error for a record with a wide replacement."""
     return InvalidSetup(
         say(
             "turn {number}, {text}, would take smaller groups as well by the rule that AbstractPlay followed from "
@@ -84,7 +89,7 @@ def wide(number: int, text: str) -> InvalidSetup:
 
 
 class Standing(NamedTuple):
-    """Where a game stands: after how many turns, the last of them, and the position."""
+    """State of a game: its last turn (in the node) and the position after it."""
 
     info: GameInfo
     game: Game
@@ -93,9 +98,11 @@ class Standing(NamedTuple):
 
 
 def departure(standing: Standing, text: str) -> Sentence | None:
-    """Why a game goes on at AbstractPlay with a turn that the designer's sheet does not allow; None if it does not.
+    """One sentence about why AbstractPlay goes on where the designer's sheet does not; None if it does not.
 
-    text: of the turn that comes next there; empty for none that is known.
+    Args:
+        standing: The game so far.
+        text: The turn that comes next there; empty if none is known.
     """
     info, game, node, position = standing
     if info.id == "sunspot":
@@ -115,13 +122,13 @@ def departure(standing: Standing, text: str) -> Sentence | None:
 
 
 def other_winner(standing: Standing) -> Sentence | None:
-    """Why AbstractPlay may name another winner than the designer's sheet; None if there is no reason."""
+    """One sentence about why AbstractPlay may name another winner; None if there is no reason."""
     loop = _forgotten_loop(standing)
     return loop and say("{loop} There the other player has won.", loop=loop)
 
 
 def _forgotten_loop(standing: Standing) -> Sentence | None:
-    """That a game of Sunspot has just been won by a loop which AbstractPlay may have forgotten."""
+    """One sentence about a loop that has just won in Sunspot and that AbstractPlay may have forgotten, or None."""
     info, game, node, position = standing
     turn, outcome = node.turn, game.outcome(position)
     if info.id != "sunspot" or turn is None or outcome is None:
@@ -138,7 +145,7 @@ def _forgotten_loop(standing: Standing) -> Sentence | None:
 
 
 def _may_pass_there(board: Board, position: Position) -> bool:
-    """Whether AbstractPlay lets the player to move pass in Surmount if it finds no way to a capture."""
+    """Return whether AbstractPlay lets the player to move pass in Surmount if it finds no way to a capture."""
     own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
     facing = [(neighbours_of(board, group), group.bit_count()) for group in groups(board, enemy)]
 

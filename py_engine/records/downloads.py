@@ -1,4 +1,4 @@
-"""AbstractPlay's downloads: arrays of game reports, of one player, one game, one event or all, to choose from."""
+"""AbstractPlay's downloads: arrays of game reports of a player, a game, an event or all, to choose one from."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..text.sentences import say
 from .abstractplay import game_called, looks_foreign, players_of, size_of
 from .json_text import begins_as_json, read_json
 
-# A report of Surmount has about 1,500 characters and 80 brackets, one with results of each move ten times as many.
+# A report of Surmount has about 1,500 characters and 80 brackets; one with results of each move ten times as many.
 LONGEST_DOWNLOAD = 4_000_000
 MOST_BRACKETS = 150_000
 MOST_GAMES = 10_000
@@ -20,11 +20,16 @@ DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 class ListedGame(NamedTuple):
-    """A game in a download, as far as its header says.
+    """A game in a download, as its header describes it.
 
-    number: its place in the array, from 1. game: an id of our catalogue. size: None where that cannot be read.
-    players: names in the order of seats. winner: the place among them; None for a draw and where it is not known.
-    date: the day on which it ended, or began. turns: how many moves are written down.
+    Attributes:
+        number: Its place in the array, from 1.
+        game: Id in our catalogue.
+        size: None where it cannot be read.
+        players: Names in the order of seats.
+        winner: Index in `players`; None for a draw and where it is not known.
+        date: The day on which the game ended, or else began.
+        turns: Number of moves in the report.
     """
 
     number: int
@@ -37,10 +42,13 @@ class ListedGame(NamedTuple):
 
 
 class Download(NamedTuple):
-    """What a download holds.
+    """Contents of a download.
 
-    reports: the array. games: those that can be chosen. others: how many reports are of other games. unreadable: how
-    many entries are no reports.
+    Attributes:
+        reports: The array.
+        games: The games that can be chosen.
+        others: Number of reports of other games.
+        unreadable: Number of entries that are not reports.
     """
 
     reports: list[Any]
@@ -49,7 +57,12 @@ class Download(NamedTuple):
     unreadable: int
 
     def chosen(self, number: object = None) -> dict[str, Any]:
-        """The report with this number; the only one if none is named. Raises `InvalidSetup` if there is none."""
+        """The report with this number; without a number, the only one.
+
+        Raises:
+            InvalidSetup: There is no such report, or the list has several and no number is given.
+            InvalidText: The entry is not a report.
+        """
         last = len(self.reports)
         if number is None and last == 1:
             number = 1
@@ -68,7 +81,11 @@ class Download(NamedTuple):
 
 
 def read_download(document: Any) -> Download | None:
-    """What an array of game reports holds; None for any other document. Raises `InvalidText` if it is too long."""
+    """Contents of an array of game reports; None for any other document.
+
+    Raises:
+        InvalidText: The array is too long.
+    """
     if not isinstance(document, list) or not any(isinstance(one, dict) and looks_foreign(one) for one in document):
         return None
     if len(document) > MOST_GAMES:
@@ -94,7 +111,11 @@ def read_download(document: Any) -> Download | None:
 
 
 def games_of(text: object) -> Download | None:
-    """What a text holds that is an array of game reports; None for any other. Raises `InvalidText`."""
+    """Contents of a text that is an array of game reports; None for any other text.
+
+    Raises:
+        InvalidText: The text is too long, or is not JSON.
+    """
     if not isinstance(text, str):
         return None
     found = text.removeprefix("\ufeff").strip()
@@ -102,7 +123,11 @@ def games_of(text: object) -> Download | None:
 
 
 def read_array(text: str) -> Any:
-    """What a JSON text describes that may be a download. Raises `InvalidText`."""
+    """The document in a JSON text that may be a download.
+
+    Raises:
+        InvalidText: The text is too long, or is not JSON.
+    """
     return read_json(text, LONGEST_DOWNLOAD, most_brackets=MOST_BRACKETS)
 
 

@@ -1,4 +1,4 @@
-"""Matches from records that others have written: their turns are played here, and what else they say is compared."""
+"""Matches of other programs' records: the turns are played, and what else the record says is compared."""
 
 from __future__ import annotations
 
@@ -25,11 +25,20 @@ def match_of(
     size: int | None,
     play: Callable[[Match], Match] | None = None,
 ) -> Opened:
-    """The match of a record from elsewhere; where it leaves the board open, of the first on which it can be played.
+    """The match of another program's record, on the first board on which it can be played.
 
-    record: as it came, for the messages. game, size: the board that is meant where the record leaves it open. play:
-    plays the turns in a new match, where they are a list; what else a record says is compared otherwise.
-    Raises `InvalidText`, `IllegalTurn` or `InvalidSetup`.
+    Args:
+        found: Contents of the record.
+        record: The record as it came, quoted in errors.
+        game: The game that is meant where the record leaves it open.
+        size: The size, likewise.
+        play: Plays the turns of a list in a new match. Without it the turns are those of `found`, and what else the
+            record says is compared.
+
+    Raises:
+        InvalidText: The record has no turns, or leaves the game open.
+        IllegalTurn: A turn is not legal on any of the boards.
+        InvalidSetup: The record contradicts the rules or itself.
     """
     game_id = found.game or game
     if not found.turns:
@@ -50,16 +59,16 @@ def match_of(
             match = Match(game_id, each, players=found.players)
             return _played(found, match) if play is None else Opened(play(match))
         except (InvalidText, IllegalTurn) as error:
-            # What is wrong with the likeliest board is what helps.
+            # The error on the most probable board, the first, is the one that helps.
             problem = problem or error
     assert problem is not None
     raise problem
 
 
 def _played(found: ForeignRecord, match: Match) -> Opened:
-    """A match with the record's turns played, and what else the record says compared with it.
+    """A match with the record's turns played, after comparing it with what else the record says.
 
-    Where it goes on by a rule of AbstractPlay alone, the match ends before that, and a remark says so.
+    Where the record goes on by a rule of AbstractPlay alone, the match ends there with a remark.
     """
     for number, text in enumerate(found.turns, start=1):
         remark = _departure(found, match, number - 1)
@@ -86,7 +95,7 @@ def _played(found: ForeignRecord, match: Match) -> Opened:
 
 
 def _departure(found: ForeignRecord, match: Match, played: int) -> Remark | None:
-    """That a record goes on by a rule of AbstractPlay alone after so many turns; None if it does not."""
+    """A remark if the record goes on by a rule of AbstractPlay alone after this many turns; else None."""
     if not found.by_its_rules:
         return None
     rest = [*found.turns[played:], *found.ending]
@@ -100,14 +109,14 @@ def _standing(match: Match) -> Standing:
 
 
 def rest_of(match: Match, position: Position, turns: list[str]) -> str:
-    """What follows a position in a record where the match cannot go on so, to be read and pasted.
+    """The rest of a record from a position where the match cannot go on, to be read and pasted.
 
-    After a pass that is illegal it is a list of turns that begins from the position after the pass, up to the next
-    such pass, and so on; the rest as it is.
+    After an illegal pass, the rest is a list of turns that begins from the position after the pass, up to the next such
+    pass, and so on. Otherwise it stays as it is.
     """
     lines: list[str] = []
     while len(turns) > 1 and turns[0] == "pass" and match.game.outcome(position) is None:
-        # What has no room in a comment need not be played.
+        # Turns that do not fit into a comment need not be played.
         if sum(map(len, lines)) > LONGEST_COMMENT:
             break
         start = write_start(match.game, match.game.apply(position, PASS))
@@ -129,8 +138,10 @@ def rest_of(match: Match, position: Position, turns: list[str]) -> str:
 
 
 def _require_stones(match: Match, turn: Turn, number: int, text: str, recorded: dict[str, int]) -> None:
-    """The stones after a turn must be the recorded ones. If only some are missing that AbstractPlay's wide rule takes,
-    the message says so. Raises `InvalidSetup`.
+    """Check the stones after a turn against the recorded ones.
+
+    Raises:
+        InvalidSetup: They differ. If the only difference is what AbstractPlay's wide rule takes, the error says so.
     """
     names_of = match.game.board.names_of
     stones = {name: colour for colour, cells in enumerate(match.position.stones) for name in names_of(cells)}

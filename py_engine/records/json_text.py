@@ -1,4 +1,4 @@
-"""Reading JSON that is not trusted."""
+"""Reader of JSON that is not trusted."""
 
 from __future__ import annotations
 
@@ -10,30 +10,37 @@ from typing import Any
 from ..text.errors import InvalidText, quote
 from ..text.sentences import Sentence, say
 
-# Deep nesting must not reach the parser: in a browser it overflows a stack that Python does not watch, and takes the
-# whole runtime down (a depth of some hundreds does no harm there). Real records nest less than ten deep, except that a
-# variation of AbstractPlay's playground nests two levels for each of its turns.
+# Deep nesting must not reach the parser: in a browser it overflows a stack that Python does not check, and stops the
+# whole runtime (some hundreds of levels do no harm). Real records nest less than ten deep, except that a variation of
+# AbstractPlay's playground nests two levels for each of its turns.
 DEEPEST_NESTING = 200
-# A long game that carries the whole board after every turn has some tens of thousands. Those in texts do not count.
+# A long game with the whole board after every turn has some tens of thousands. Brackets in texts do not count.
 MOST_BRACKETS = 100_000
 
-# How JSON begins, and no link in Markdown, a forum's code or a subject such as "[Round 3]".
+# The beginning of JSON, but not of a link in Markdown, a forum's code or a subject such as "[Round 3]".
 BEGINS = re.compile(r'\{|(?!\[[^][{]*\]\()\[\s*[\[{"\]]')
 
-# A text in quotes, in which brackets do not count, or a bracket. An unfinished text runs to the end, a lone backslash
-# included: if it did not match there, it would be tried anew from every quote inside.
+# A text in quotes, in which brackets do not count, or a bracket. An unfinished text runs to the end, with a lone
+# backslash included; otherwise a match would be tried from every quote inside.
 TEXT_OR_BRACKET = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?\Z)|[\[{]|[\]}]', re.DOTALL)
 
 
 def begins_as_json(text: str) -> bool:
-    """Whether a text begins as an object or a list of objects, lists or texts does."""
+    """Return whether a text begins as an object, or as a list of objects, lists or texts."""
     return BEGINS.match(text) is not None
 
 
 def read_json(text: str, longest: int, quoted: Callable[[str], str] = quote, most_brackets: int = MOST_BRACKETS) -> Any:
-    """What a JSON text describes. longest: in characters. quoted: what messages quote of a text that cannot be read.
+    """The document in a JSON text.
 
-    Raises `InvalidText`.
+    Args:
+        text: The text.
+        longest: Largest length, in characters.
+        quoted: Makes the quotation in errors from a text that cannot be read.
+        most_brackets: Largest number of brackets outside of texts.
+
+    Raises:
+        InvalidText: The text is too long, has too many brackets, or is not JSON.
     """
     if len(text) > longest:
         raise InvalidText(
@@ -48,14 +55,21 @@ def read_json(text: str, longest: int, quoted: Callable[[str], str] = quote, mos
 
 
 def _refuse(constant: str) -> None:
-    """Python's reader takes `NaN` and `Infinity` for numbers, which JSON does not have."""
+    """Refuse `NaN` and `Infinity`, which Python's reader takes for numbers but JSON does not have."""
     raise ValueError(constant)
 
 
 def read_json_object(text: str, longest: int, what: Sentence, quoted: Callable[[str], str] = quote) -> dict[str, Any]:
-    """The object that a JSON text describes. what: for the message if it is none, such as `a record`.
+    """The object in a JSON text; as `read_json`, but for an object only.
 
-    The rest is as for `read_json`.
+    Args:
+        text: The text.
+        longest: Largest length, in characters.
+        what: What the error calls the object, such as `a record`.
+        quoted: As for `read_json`.
+
+    Raises:
+        InvalidText: The text is too long, has too many brackets, or is not a JSON object.
     """
     found = read_json(text, longest, quoted)
     if not isinstance(found, dict):
@@ -64,7 +78,11 @@ def read_json_object(text: str, longest: int, what: Sentence, quoted: Callable[[
 
 
 def require_shallow(document: object) -> None:
-    """Raises `InvalidText` if a document that is no text has lists and dicts deeper in each other than a text may."""
+    """Check that the lists and dicts of a document are nested no deeper than a text may be.
+
+    Raises:
+        InvalidText: They are.
+    """
     level = [document]
     for _ in range(DEEPEST_NESTING):
         inner: dict[int, object] = {}
@@ -78,7 +96,7 @@ def require_shallow(document: object) -> None:
 
 
 def _has_too_many_brackets(text: str, most: int) -> bool:
-    """Whether brackets outside of texts are too many, or too deep inside each other."""
+    """Return whether brackets outside of texts are too many or nested too deep."""
     opened = depth = 0
     for found in TEXT_OR_BRACKET.finditer(text):
         sign = found[0][0]

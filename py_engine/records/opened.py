@@ -1,4 +1,4 @@
-"""What comes of reading a record: a match, and what is to be said of it."""
+"""Result of reading a record: a match, and remarks on it."""
 
 from __future__ import annotations
 
@@ -13,9 +13,12 @@ from ..text.sentences import Sentence, say
 
 
 class Remark(NamedTuple):
-    """That a record goes on after a position in a way that cannot be played here.
+    """A remark that a record goes on after a position in a way that cannot be played here.
 
-    node: of the position. sentence: the reason. rest: what follows there, as it can be pasted; empty for nothing.
+    Attributes:
+        node: The node of the position.
+        sentence: The reason.
+        rest: The rest of the record, as it can be pasted; empty for none.
     """
 
     node: Node
@@ -24,10 +27,12 @@ class Remark(NamedTuple):
 
 
 class Opened(NamedTuple):
-    """A match as its record says.
+    """A match read from a record.
 
-    remarks: on positions where the record goes on, the current line's first. left_over: what follows a share link in
-    the text and is no part of it, so that it was not read; empty for nothing.
+    Attributes:
+        match: The match.
+        remarks: Remarks on positions where the record goes on, that of the current line first.
+        left_over: Text after a share link that is not part of it and was not read; empty for none.
     """
 
     match: Match
@@ -36,7 +41,7 @@ class Opened(NamedTuple):
 
     @property
     def remark(self) -> Sentence | None:
-        """What a person should know of the match at once, short enough for a line; the comments say it in full."""
+        """One line about what was not read, or None; comments in the match have the details."""
         if self.remarks:
             return say(
                 "Here AbstractPlay's rules are not the designer's. The note on turn {number} says how.",
@@ -47,7 +52,7 @@ class Opened(NamedTuple):
         return None
 
     def annotated(self, language: object = None) -> Match:
-        """The match with its remarks as comments, in a language, so that they stay with it wherever it is kept."""
+        """The match with its remarks as comments in a language, so that they are kept with it."""
         for node, sentence, rest in self.remarks:
             comment = "\n".join(
                 [*([node.note.comment] if node.note else ()), translate(sentence, language), *([rest] if rest else ())]
@@ -57,6 +62,6 @@ class Opened(NamedTuple):
             try:
                 self.match.annotate(comment, node=node.number)
             except InvalidSetup:
-                # The notes of the record itself leave no room. Its own come first.
+                # The record's own notes leave no room, and come first.
                 break
         return self.match

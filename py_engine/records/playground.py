@@ -1,8 +1,9 @@
 """AbstractPlay's playground exports: a game with variations, comments and marks such as `!?`.
 
-`state` is the text of a saved state, whose stack is the main line. `exploration` has a list for each position of it,
-null or the variations that begin there: each a `move`, perhaps with a `nag`, a `textComment`, comments of others
-(`comment`), and its own `children`. `moveAnnotations` has the same of the main line. `focus` is where the person stood.
+`state` is the text of a saved state, whose stack is the main line. `exploration` has an entry for each position of it:
+null, or the list of variations that begin there. Each has a `move`, perhaps with a `nag`, a `textComment`, comments of
+others (`comment`), and its own `children`. `moveAnnotations` has the same for the main line. `focus` is the position
+that was shown.
 """
 
 from __future__ import annotations
@@ -25,12 +26,18 @@ from .recorded_tree import play_in_tree
 FORMAT = "abstractplay-playground"
 VERSION = 1
 
-# More variations that go on by a rule of AbstractPlay alone are counted only.
+# Variations that go on by a rule of AbstractPlay alone are only counted beyond this many.
 MOST_REMARKS = 20
 
 
 class _Branch(NamedTuple):
-    """A variation that is to be read. path: of `focus`: the turn of the main line, then a place at each branching."""
+    """A variation to read.
+
+    Attributes:
+        after: The node that it follows.
+        written: The variation as the export has it.
+        path: As in `focus`: the number of the main line's turn, then an index at each branching.
+    """
 
     after: Node
     written: Any
@@ -38,9 +45,16 @@ class _Branch(NamedTuple):
 
 
 def open_playground(record: dict[str, Any], longest: int) -> Opened:
-    """The match of a playground export, where its author stood. longest: in characters, of the state's text.
+    """The match of a playground export, at the position that its author was on.
 
-    Raises `InvalidText`, `IllegalTurn` or `InvalidSetup`.
+    Args:
+        record: The export.
+        longest: Largest length of the state's text, in characters.
+
+    Raises:
+        InvalidText: The export cannot be read.
+        IllegalTurn: A turn is not legal.
+        InvalidSetup: The version is another one, or the export contradicts itself.
     """
     version = record.get("version", VERSION)
     if version != VERSION:
@@ -63,7 +77,7 @@ def open_playground(record: dict[str, Any], longest: int) -> Opened:
     left_out = 0
     for number, annotation in enumerate(_list(record, "moveAnnotations")):
         if annotation is not None:
-            # What is said of a resignation is said of the position.
+            # A comment on a resignation belongs to the position.
             notes.append((line[min(number, len(line) - 1)], _comment(annotation)))
     branches = []
     for number, written in enumerate(_branches(record)):
@@ -89,9 +103,10 @@ def open_playground(record: dict[str, Any], longest: int) -> Opened:
 def _read_branches(
     match: Match, branches: list[_Branch], places: dict[tuple[int, ...], Node], notes: list[tuple[Node, str]]
 ) -> list[tuple[Node, Sentence, Any]]:
-    """Play variations, each after the one it follows; the places and the notes of their turns are added.
+    """Play variations, each after the node that it follows, and add their turns to `places` and `notes`.
 
-    Returns those that go on by a rule of AbstractPlay alone: after which turn, why, and what goes on so.
+    Returns:
+        The variations that go on by a rule of AbstractPlay alone: the node, the reason, and the rest.
     """
     departing: dict[tuple[Node, str], Sentence | None] = {}
     found: list[tuple[Node, Sentence, Any]] = []
@@ -124,7 +139,7 @@ def _read_branches(
 
 
 def _moves_from(written: Any) -> list[str]:
-    """The moves of a variation, along the first branch of each."""
+    """The moves of a variation, along the first branch at each."""
     moves = []
     while written:
         moves.append(_move(written))
@@ -141,7 +156,7 @@ def _move(written: Any) -> str:
 
 
 def _comment(written: Any) -> str:
-    """What is said of a move: its mark and the comments, as one text; empty for nothing."""
+    """The mark and the comments on a move, as one text; empty for none."""
     if not isinstance(written, dict):
         raise InvalidText(say("{text} is not {what}", text=quote(written), what=say("a comment on a move")))
     mark, comment, others = written.get("nag"), written.get("textComment"), written.get("comment") or []
@@ -159,7 +174,7 @@ def _comment(written: Any) -> str:
 
 
 def _annotate(match: Match, notes: list[tuple[Node, str]]) -> None:
-    """Give positions their comments; a turn that is also in a variation may have several."""
+    """Give positions their comments. A turn that is also in a variation may have several."""
     comments: dict[Node, list[str]] = {}
     for node, comment in notes:
         comments.setdefault(node, []).append(comment)
@@ -168,7 +183,7 @@ def _annotate(match: Match, notes: list[tuple[Node, str]]) -> None:
 
 
 def _branches(record: dict[str, Any]) -> list[list[Any]]:
-    """The variations by the position of the main line where they begin."""
+    """The variations for each position of the main line."""
     written = _list(record, "exploration")
     found = [[] if one is None else one for one in written]
     for one in found:
@@ -187,7 +202,7 @@ def _list(record: dict[str, Any], key: str) -> list[Any]:
 
 
 def _focus(record: dict[str, Any], places: dict[tuple[int, ...], Node], otherwise: Node) -> Node:
-    """The position where the export was made; the end of the main line where that is not known."""
+    """The position on which the export was made, or `otherwise` if it is not known."""
     match record.get("focus"):
         case {"moveNumber": int() as number, "exPath": [*path]} if all(type(place) is int for place in path):
             return places.get((number, *path), otherwise)

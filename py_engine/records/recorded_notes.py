@@ -1,4 +1,4 @@
-"""Notes in a record: comments and marks, each with the number of the turn that they belong to."""
+"""Notes in a record: comments and marks, each with the number of its turn."""
 
 from __future__ import annotations
 
@@ -12,15 +12,21 @@ from ..text.sentences import say
 
 KEYS = {"turn", "comment", "marks"}
 
-# What is said of a turn by signs, in lists and by others.
+# Judgements on a turn, as lists and other programs write them.
 JUDGEMENTS = ("!", "?", "!!", "??", "!?", "?!")
 
 
 def read_notes(match: Match, notes: Any, nodes: Sequence[Node]) -> None:
     """Give a match the notes of its record.
 
-    notes: as in `Match.record`. nodes: by the numbers that the notes have for their turns.
-    Raises `InvalidText` if that cannot be read, `InvalidSetup` if a note is of no turn, or there is no room for them.
+    Args:
+        match: The match, with all its turns.
+        notes: Notes as in `Match.record`.
+        nodes: Nodes by the numbers that the notes use.
+
+    Raises:
+        InvalidText: The notes cannot be read.
+        InvalidSetup: A note belongs to no turn, or there is no room for it.
     """
     if not isinstance(notes, list) or not all(isinstance(note, dict) and note.keys() <= KEYS for note in notes):
         raise InvalidText(
@@ -30,7 +36,7 @@ def read_notes(match: Match, notes: Any, nodes: Sequence[Node]) -> None:
 
 
 def annotate(match: Match, nodes: Sequence[Node], notes: Iterable[tuple[Any, Any, Any]]) -> None:
-    """Give a match notes: each a turn's number, a comment and marks. Raises as `read_notes`."""
+    """Give a match notes, each a turn's number, a comment and marks; errors are those of `read_notes`."""
     found = {}
     for turn, comment, marks in notes:
         if type(turn) is not int or not 0 <= turn < len(nodes):

@@ -1,4 +1,4 @@
-"""Variations in a record: each turn of the tree is played through the rules once, after the one that it follows."""
+"""Variations in a record: each turn of the tree is played through the rules once, after its predecessor."""
 
 from __future__ import annotations
 
@@ -14,12 +14,20 @@ KEYS = {"turns", "after", "line"}
 
 
 def read_tree(match: Match, tree: Any, turns: list[str]) -> list[Node]:
-    """Play all turns of a record's tree in a new match, and go to where its current line has come.
+    """Play all turns of a record's tree in a new match, and go to the end of its current line.
 
-    Returns the nodes by their numbers in the record.
-    tree: as in `TurnTree.document`. turns: those of the current line, which must lie in the tree.
-    Raises `InvalidText` if that cannot be read, `InvalidSetup` if it contradicts itself, `IllegalTurn` if a turn
-    is not allowed.
+    Args:
+        match: A new match.
+        tree: Tree as in `TurnTree.document`.
+        turns: The current line, which must be in the tree.
+
+    Returns:
+        The nodes by their numbers in the record.
+
+    Raises:
+        InvalidText: The tree cannot be read.
+        InvalidSetup: It contradicts itself.
+        IllegalTurn: A turn is not legal.
     """
     if not isinstance(tree, dict) or set(tree) != KEYS:
         raise InvalidText(say("the record's tree should have turns, after and line, not {tree}", tree=quote(tree)))
@@ -56,7 +64,11 @@ def read_tree(match: Match, tree: Any, turns: list[str]) -> list[Node]:
 
 
 def _entry(number: Any, nodes: list[Node]) -> Node:
-    """The node of the tree's turn with this number, of those read so far. Raises `InvalidSetup`."""
+    """The node of the tree's turn with this number, of those read so far.
+
+    Raises:
+        InvalidSetup: There is no such turn.
+    """
     if type(number) is not int or not 0 <= number < len(nodes):
         raise InvalidSetup(
             say("the record's tree has no turn {number} before turn {place}", number=quote(number), place=len(nodes))
@@ -65,7 +77,12 @@ def _entry(number: Any, nodes: list[Node]) -> Node:
 
 
 def play_in_tree(match: Match, after: Node, text: str) -> Node:
-    """The node of a turn of a variation after any other. Raises `InvalidText` or `IllegalTurn`."""
+    """The node of a turn of a variation, played after any other.
+
+    Raises:
+        InvalidText: The turn cannot be read.
+        IllegalTurn: It is not legal.
+    """
     try:
         return match.play_after(after, text)
     except IllegalTurn as error:
@@ -80,7 +97,7 @@ def play_in_tree(match: Match, after: Node, text: str) -> Node:
 
 
 def _canonical(match: Match, node: Node, text: str) -> str:
-    """The text that the tree has for a turn after this node; a text that is no turn there as it is."""
+    """The text that the tree has for a turn after this node; the text itself if it is not a turn there."""
     before = match.history.position_after(node)
     try:
         return match.game.turn_text(before, match.game.read_turn(before, text))

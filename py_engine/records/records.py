@@ -1,10 +1,9 @@
 """Records of matches: from dicts, JSON, share links and plain lists of turns, and as links and plain lists.
 
-What others write is read too: AbstractPlay's records of Surmount and Sunspot, and lists of nothing but turns.
+Other programs' records are read too: AbstractPlay's records of Surmount and Sunspot, and lists of turns alone.
 
-Everything that comes in is untrusted. It is size-capped, checked key by key, and played through the rules
-turn by turn, so that a damaged record ends in one of the engine's three errors, which quotes what is wrong
-with it.
+All input is untrusted. Its size is limited, its keys are checked one by one, and its turns are played through the
+rules. A damaged record raises one of the engine's three errors, which quotes the fault.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ from .replaying import play_turn
 from .share_links import AGAINST_A_FRIEND, find_link, guarded, read_fields
 from .written_lists import WrittenList, play_written, read_written
 
-# Far above anything real (the longest game of the largest board stays below 100 kB).
+# Far above any real record: the longest game on the largest board takes less than 100 kB.
 LONGEST_RECORD = 1_000_000
 
 KEYS = {"format", "version", "game", "size", "holes", "start", "players", "turns", "steps", "tree", "notes", "result"}
@@ -46,14 +45,19 @@ def load_record(
 ) -> Match:
     """The match that a record describes.
 
-    record: the dict of `Match.record`, its JSON text, a share link (or its part after the `#`), a plain list such as
-    `surmount 4: c2 d4 a1 d5 g1 d6 c3,c4(xd5)` or `sum 4 holes a1 start b2/c3/1: d4`; AbstractPlay's game report,
-    saved state or playground export of Surmount or Sunspot, or an array of reports; or nothing but turns. Lists are
-    read as people write them (`written_lists`), and a link wherever it is in a text.
-    game, size: the board that nothing but turns is meant for, where the turns leave it open.
-    number: which report of an array, from 1; for an array alone.
-    Raises `InvalidText` if it cannot be read, `InvalidSetup` if it contradicts itself, `IllegalTurn` if a turn is not
-    allowed.
+    Args:
+        record: The dict of `Match.record`, its JSON text, a share link (or its part after the `#`), a plain list such
+            as `surmount 4: c2 d4 a1 d5 g1 d6 c3,c4(xd5)` or `sum 4 holes a1 start b2/c3/1: d4`; AbstractPlay's game
+            report, saved state or playground export of Surmount or Sunspot, or an array of reports; or turns alone.
+            Lists are read as people write them (`written_lists`), and a link is found anywhere in a text.
+        game: The game that turns alone are meant for, where they leave it open.
+        size: The size, likewise.
+        number: Which report of an array, from 1; for an array alone.
+
+    Raises:
+        InvalidText: The record cannot be read.
+        InvalidSetup: It contradicts itself.
+        IllegalTurn: A turn is not legal.
 
     >>> load_record("parasol 2: b2 swap a1").turns
     ['b2', 'swap', 'a1']
@@ -66,7 +70,7 @@ def load_record(
 def open_record(
     record: dict[str, Any] | str, game: str | None = None, size: int | None = None, number: int | None = None
 ) -> Opened:
-    """The match that a record describes, and what is to be said of it. Everything else is as for `load_record`."""
+    """The match that a record describes, with remarks on it; otherwise as `load_record`."""
     if isinstance(record, dict):
         _require_no_number(number)
         require_shallow(record)
@@ -122,7 +126,7 @@ def write_link(match: Match) -> str:
 def write_list(match: Match) -> str:
     """The match as a plain list of turns, to be read by people and by `load_record`.
 
-    The turns are numbered one by one, as on the page, and two stand in a line.
+    The turns are numbered one by one, as on the page, two on a line.
     """
     holes = f" holes {','.join(match.holes)}" if match.holes else ""
     start = "" if match.start is None else f" start {match.start.replace(' ', ',')}"
@@ -219,7 +223,7 @@ def _set_up(game: str, size: str, holes: str, start: str) -> Match:
 
 
 def _from_bare_turns(text: str, record: str, game: str | None, size: int | None) -> Opened | None:
-    """The match of nothing but turns; None for a text that is something else."""
+    """The match of a text of turns alone; None for any other text."""
     written = read_written(text, None)
     words = " ".join(written.turns)
     if not abstractplay.looks_like_moves(words.replace(",", " ")):
@@ -242,7 +246,7 @@ def _from_bare_turns(text: str, record: str, game: str | None, size: int | None)
 
 
 def _line(match: Match) -> list[Node]:
-    """The nodes from the start to where a match stands."""
+    """The nodes from the start to the current position."""
     return [match.history.tree.start, *match.history.tree.here.line()]
 
 
@@ -257,7 +261,7 @@ def _replay(match: Match, turns: list[str], steps: list[str]) -> None:
 
 
 def _require_result(match: Match, result: Any) -> None:
-    """A result may be absent; if it is there it must be the one on the board."""
+    """Check the record's result, if it has one, against the board."""
     if result is None:
         return
     played = match.record()["result"]

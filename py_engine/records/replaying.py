@@ -1,4 +1,4 @@
-"""Playing the turns of a record, one after the other, with messages that say which of them is not allowed."""
+"""Replay of a record's turns, with errors that name the turn."""
 
 from __future__ import annotations
 
@@ -8,7 +8,12 @@ from ..text.sentences import say
 
 
 def play_turn(match: Match, number: int, text: str) -> None:
-    """Play a turn of a record, the one with this number. Raises `InvalidText` or `IllegalTurn`."""
+    """Play a turn of a record, the one with this number.
+
+    Raises:
+        InvalidText: The turn cannot be read.
+        IllegalTurn: It is not legal.
+    """
     try:
         match.play(text)
     except IllegalTurn as error:

@@ -1,9 +1,8 @@
-"""Share links: what they say, and where they are in a text.
+"""Share links: their contents, and where they are in a text.
 
-Mail, forums and chats leave them in brackets or quotes, with words behind, or escaped.
-
-Links are written with letters, digits and `%.+=&-_~*` alone, so any other sign ends one. A full stop at the end is
-taken for part of the link in a note only, where it may be the note's own.
+Mail, forums and chats put them in brackets or quotes, add words after them, or escape them. Links are written with
+letters, digits and `%.+=&-_~*` alone, so any other character ends one. A full stop at the end is part of the link only
+in a note, where it may belong to the note.
 """
 
 from __future__ import annotations
@@ -16,44 +15,44 @@ from ..text.errors import InvalidText, quote
 from ..text.sentences import say
 from .numbered_moves import LOOKS_LIKE_TURN
 
-# That a link is a puzzle concerns the page only.
+# `puzzle` matters only to the page.
 LINK_PARTS = {"game", "size", "holes", "start", "turns", "notes", "play", "puzzle"}
 
-# Who plays is the page's business: a link may be a turn sent to a friend, or have the opponent that never errs on the
-# side that is not to move, or on the other. That opponent is there on solved boards only.
+# Only the page cares who plays. A link may be a turn sent to a friend, or have the opponent that never errs on the side
+# that is not to move, or on the other. That opponent exists only on solved boards.
 AGAINST_A_FRIEND = "letter"
 PLAYS = (AGAINST_A_FRIEND, "proof", "proof-begins")
 
-# A percent sign that no two hexadecimal digits follow.
+# A percent sign without two hexadecimal digits after it.
 STRAY_PERCENT = re.compile(r"%(?![0-9A-Fa-f]{2})")
 
-# What HTML makes of `&`; twice escaped it is `&amp;amp;`.
+# `&` as HTML escapes it; escaped twice it is `&amp;amp;`.
 AMPERSAND = re.compile(r"&(?:(?:amp|#0*38|#x0*26);)+", re.IGNORECASE)
-# What some programs make of `&notes=`, as `&not` is a sign in HTML. A browser escapes it.
+# `&notes=` as some programs change it, because `&not` is a sign in HTML. A browser escapes it.
 NOT = re.compile(r"(?:¬|%C2%AC)es=", re.IGNORECASE)
-# What is in no link: blanks, also without a width, brackets and quotes, escaped ones too.
+# Characters that no link has: blanks, also without a width, brackets and quotes, escaped ones too.
 END = re.compile(
     r"""[\s\u200b-\u200f\u2060\ufeff<>"\[\]{}|\\^`]|&(?:gt|lt|quot|apos|nbsp|#[0-9]+|#x[0-9a-f]+);""", re.IGNORECASE
 )
-# What may follow a copy of a link in HTML or in a forum's code, and says nothing.
+# Tags after a copy of a link in HTML or in a forum's code, which mean nothing.
 CLOSING_TAG = re.compile(r"</[a-z]+>|\[/[a-z]+\]", re.IGNORECASE)
-# Brackets that are closed again, as those of a turn of Surmount.
+# Balanced brackets, as in a turn of Surmount.
 PAIRED = re.compile(r"[^()]*(?:\([^()]*\)[^()]*)*")
-# What stands before the link's text in an address.
+# The character before the link's text in an address.
 BEFORE = re.compile(r"#|%23|\?", re.IGNORECASE)
-# The name of a link's first part, and not the end of another name, as in `utm_game=`.
+# The name of a link's first part, but not the end of another name, as in `utm_game=`.
 NAME = r"(?:(?<![\w-])|(?<=%[0-9A-Fa-f]{2}))game"
 PLAIN = re.compile(f"{NAME}=")
-# An address within another one, as in a redirect, is escaped as a whole. (The last of these must come last.)
+# An address inside another one, as in a redirect, is escaped as a whole. (The last of these must come last.)
 ENCODED = re.compile(f"{NAME}%3[Dd]")
 BEFORE_ENCODED = re.compile("[&=]|%3F", re.IGNORECASE)
 ESCAPES = (("%3D", "="), ("%26", "&"), ("%2B", "+"), ("%25", "%"))
 
 OPENERS = "('*_~“„«‚‘"
 CLOSERS = ".,;:!?'*_~…»«”’“‘"
-# These may end a note, and are not escaped in a link.
+# Characters that may end a note and are not escaped in a link.
 OWN = ".*_~"
-# A browser escapes these when they stick to an address. With what opens them: < " ` “ „ ‘ «
+# Characters that a browser escapes when they follow an address directly, with those that open them: < " ` “ „ ‘ «
 ESCAPED_CLOSERS = {
     "%3E": ("%3C",),
     "%22": (),
@@ -62,12 +61,18 @@ ESCAPED_CLOSERS = {
     "%E2%80%99": ("%E2%80%98",),
     "%C2%BB": ("%C2%AB",),
 }
-# A note that ends with one of those is followed by a blank, which says that it is the note's own.
+# A note that ends with one of them is followed by a blank, which marks it as part of the note.
 BLANK = "+"
 
 
 class _Found(NamedTuple):
-    """tail: the signs that stick to the link. left_over: what follows them."""
+    """A link in a text.
+
+    Attributes:
+        query: What an address has after the `#`.
+        tail: Punctuation directly after the link.
+        left_over: The text after it.
+    """
 
     query: str
     tail: str
@@ -75,14 +80,19 @@ class _Found(NamedTuple):
 
 
 class Link(NamedTuple):
-    """A share link in a text. query: what an address has after the `#`. left_over: what follows it."""
+    """A share link in a text.
+
+    Attributes:
+        query: What an address has after the `#`.
+        left_over: The text after the link.
+    """
 
     query: str
     left_over: str
 
 
 def find_link(text: str) -> Link | None:
-    """The first share link in a text; None where it holds none, and for a list with one in a comment.
+    """The first share link in a text; None if there is none, or if it is in a comment of a list.
 
     >>> find_link("Look (https://example.org/#game=sum&amp;size=5&amp;turns=a1+b1). Your turn!")
     Link(query='game=sum&size=5&turns=a1+b1', left_over='). Your turn!')
@@ -91,7 +101,7 @@ def find_link(text: str) -> Link | None:
     if found is None:
         return None
     rest = _without_copies(found.left_over, found.query)
-    # Signs around a link say nothing, but those at the end of a note may be its own.
+    # Punctuation around a link means nothing, but at the end of a note it may belong to the note.
     is_said = any(map(str.isalnum, END.sub("", CLOSING_TAG.sub("", rest)))) or (
         found.tail and _is_of_notes(found.query)
     )
@@ -121,7 +131,7 @@ def _first_link(text: str) -> _Found | None:
         and _last_part(query).startswith("turns=")
         and all(map(LOOKS_LIKE_TURN.fullmatch, words))
     ):
-        # A link that was written by hand may have blanks between its turns.
+        # A link written by hand may have blanks between its turns.
         query, left_over = " ".join([query, *words]), ""
     end = _end_of_link(query)
     tail = query[end:]
@@ -131,7 +141,7 @@ def _first_link(text: str) -> _Found | None:
 
 
 def _without_copies(text: str, query: str) -> str:
-    """What follows a link, without the same link again: some mail programs write each one twice."""
+    """The text after a link, without the same link again: some mail programs write each link twice."""
     parts = re.split(f"({END.pattern})", text, flags=re.IGNORECASE)
     for number, part in enumerate(parts):
         found = _first_link(part) if "game" in part else None
@@ -141,9 +151,13 @@ def _without_copies(text: str, query: str) -> str:
 
 
 def read_fields(query: str) -> dict[str, str]:
-    """What a link says, by the names of its parts. Raises `InvalidText`."""
+    """The values of a link by the names of its parts.
+
+    Raises:
+        InvalidText: The text is not a link, or names a part twice or an unknown one.
+    """
     try:
-        # The reader of links leaves a stray % as it is, but takes very long over many of them.
+        # `parse_qs` leaves a stray % as it is, but is very slow with many of them.
         if STRAY_PERCENT.search(query):
             raise ValueError
         fields = parse_qs(query, keep_blank_values=True, max_num_fields=20)
@@ -163,12 +177,12 @@ def read_fields(query: str) -> dict[str, str]:
 
 
 def guarded(query: str) -> str:
-    """A link's text that ends so that nothing of it is taken for a sign behind it."""
+    """The text of a link with an ending of which nothing can be taken for punctuation."""
     return query + BLANK if query.endswith(tuple(ESCAPED_CLOSERS)) else query
 
 
 def _end_of_word(text: str, start: int) -> int:
-    """Where the first sign is that is in no link, or a bracket that is closed and was not opened."""
+    """The index of the first character that no link has, or of a closing bracket that was not opened."""
     found = END.search(text, start)
     end = len(text) if found is None else found.start()
     paired = PAIRED.match(text, start, end)
@@ -176,12 +190,12 @@ def _end_of_word(text: str, start: int) -> int:
 
 
 def _end_of_link(query: str) -> int:
-    """Where the signs begin that stick to a link and are no part of it."""
+    """The index at which the punctuation directly after a link begins."""
     has_notes = _is_of_notes(query)
     upper = query.upper()
     closers = [sign for sign in ESCAPED_CLOSERS if not (has_notes and _is_paired(upper, sign))]
     closers += [sign for sign in CLOSERS if not (has_notes and sign in OWN)]
-    # Read from the end, as a search for the end from every place would take long over many signs.
+    # Matched from the end: a search for the end from every index would be slow with much punctuation.
     found = re.match(f"(?:{'|'.join(re.escape(sign[::-1]) for sign in closers)})*", upper[::-1])
     return len(query) - (0 if found is None else found.end())
 
@@ -195,7 +209,7 @@ def _last_part(query: str) -> str:
 
 
 def _is_paired(query: str, closer: str) -> bool:
-    """Whether each of these escaped signs closes something in a link's last part."""
+    """Return whether each of these escaped characters closes something in a link's last part."""
     note = _last_part(query)
     openers = ESCAPED_CLOSERS[closer]
     closed = note.count(closer)

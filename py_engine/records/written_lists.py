@@ -1,11 +1,11 @@
 """Lists of turns as people write them: with numbers, arrows, commas, comments, `!` and `?`, a result, in upper case.
 
-What is said beside the turns becomes notes: a comment in braces, a judgement such as `!?`, and how the game was ended
+Everything apart from the turns becomes notes: a comment in braces, a judgement such as `!?`, and how the game was ended
 if the board does not show it. A forced pass may be left out, as the original Sum program does.
 
 A text that could mean two things is read only if one of them is possible. In Sunspot `X` is a flip, in Surmount `x` a
-capture, so upper case tells nothing once the game is known. A comma within a word belongs to a turn of Surmount; one
-before a blank may part two turns or two cells of one, and the rules decide.
+capture; once the game is known, upper case means nothing. A comma within a word belongs to a turn of Surmount. A comma
+before a blank may separate two turns or two cells of one turn, and the rules decide.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .abstractplay import ENDINGS
 from .numbered_moves import LOOKS_LIKE_TURN, MOST_TURNS, moves_of, require_few
 from .recorded_notes import JUDGEMENTS, annotate
 
-# A comment, which may lack its end, or what stands between comments.
+# A comment, which may lack its end, or the text between comments.
 PIECE = re.compile(r"\{[^}]*\}?|[^{]+")
 ARROW = re.compile(r"[-–—]>|[→⇒⟶➔➜]")
 
@@ -36,16 +36,19 @@ DASH = re.compile(r"[–—−]")
 # Turns, and what is written between them.
 MOST_PARTS = 3 * MOST_TURNS
 
-# More cells than anyone adds in one turn and writes with blanks after the commas.
+# More cells than anyone adds in one turn with blanks after the commas.
 MOST_PARTED = 24
 
 
 class WrittenList(NamedTuple):
-    """What a list says.
+    """Contents of a list.
 
-    turns: without their numbers, in the case of our notation. commas: the turns, by number from 0, that a comma and a
-    blank follow. remarks: what is said, by the number of turns before it. results: how it says that the game ended, as
-    written. is_upper_case: whether no letter of the turns is a small one.
+    Attributes:
+        turns: Turns without their numbers, in the case of our notation.
+        commas: Turns, by number from 0, that a comma and a blank follow.
+        remarks: Comments and judgements, by the number of turns before them.
+        results: How the list says that the game ended, as written.
+        is_upper_case: Whether no letter of the turns is a small one.
     """
 
     turns: list[str]
@@ -56,9 +59,14 @@ class WrittenList(NamedTuple):
 
 
 def read_written(text: str, game: str | None) -> WrittenList:
-    """What a list says. game: whose turns these are, if that is known.
+    """Contents of a list of turns.
 
-    Raises `InvalidText` for a comment without an end, turns after the game's end, or more turns than any game has.
+    Args:
+        text: The list.
+        game: The game, if it is known.
+
+    Raises:
+        InvalidText: A comment has no end, turns follow the game's end, or there are more turns than any game has.
     """
     found = WrittenList([], frozenset(), {}, [], True)
     commas: set[int] = set()
@@ -102,7 +110,7 @@ def _read_word(found: WrittenList, commas: set[int], word: str, game: str | None
             )
         else:
             inside = turns.split(",") if game not in (None, "surmount") and "," in turns else [turns]
-            # Without anything between two commas it is no list.
+            # With nothing between two commas it is not a list.
             found.turns.extend(_in_our_case(turn, game) for turn in (inside if all(inside) else [turns]))
             if word[-1] == ",":
                 commas.add(len(found.turns) - 1)
@@ -111,11 +119,11 @@ def _read_word(found: WrittenList, commas: set[int], word: str, game: str | None
 
 
 def _in_our_case(turn: str, game: str | None) -> str:
-    """A turn with its letters as we write them; a text that looks like none as it is."""
+    """A turn with its letters in the case of our notation; any other text as it is."""
     if not turn.isascii() or not LOOKS_LIKE_TURN.fullmatch(turn):
         return turn
     if game is None and "x" in turn.lower():
-        # The case of its X may tell which game it is.
+        # The case of its X may show which game it is.
         return re.sub(r"[A-WYZ]", lambda letter: letter[0].lower(), turn)
     return FLIP.sub("X", turn.lower()) if game == "sunspot" else turn.lower()
 
@@ -123,8 +131,13 @@ def _in_our_case(turn: str, game: str | None) -> str:
 def play_written(match: Match, written: WrittenList, play: Callable[[Match, int, str], None]) -> None:
     """Play the turns of a list in a new match, and give it the notes.
 
-    play: plays the turn with a number and a text. Raises as that does, and `InvalidSetup` if the result is not the one
-    on the board.
+    Args:
+        match: A new match.
+        written: Contents of the list.
+        play: Plays the turn with a number and a text; its errors are passed on.
+
+    Raises:
+        InvalidSetup: The result is not the one on the board.
     """
     nodes = [match.history.tree.start]
     turns = written.turns
@@ -149,7 +162,7 @@ def play_written(match: Match, written: WrittenList, play: Callable[[Match, int,
 
 
 def _ends_of_chains(turns: list[str], commas: Iterable[int]) -> list[int]:
-    """For each turn the last one that commas join to it; a capture ends a chain."""
+    """The last turn that commas join to each turn; a capture ends a chain."""
     ends = list(range(len(turns)))
     for at in sorted(commas, reverse=True):
         if at + 1 < len(turns) and not turns[at].endswith(")"):
@@ -158,10 +171,10 @@ def _ends_of_chains(turns: list[str], commas: Iterable[int]) -> list[int]:
 
 
 def _alone_in(match: Match, chain: list[str]) -> int:
-    """How many words of a chain that ends with a capture are turns of their own; the others are one turn of Surmount.
+    """The number of words of a chain that are whole turns; the rest of the chain, with its capture, is one turn.
 
-    One answer at most is possible. The capturing group must be exactly as large as the captured one, and each word less
-    in its turn makes it smaller, and the other one no smaller. Where none is, all are turns.
+    At most one number is possible: the capturing group must be exactly as large as the captured one, and each word less
+    in its turn makes it smaller, and the other one no smaller. If none is possible, all words are turns.
     """
     game, position = match.game, match.position
     for alone, text in enumerate(chain):
@@ -180,7 +193,7 @@ def _alone_in(match: Match, chain: list[str]) -> int:
 
 
 def _play_or_pass(match: Match, number: int, text: str, play: Callable[[Match, int, str], None]) -> None:
-    """Play a turn, and before it a pass that was forced and is not written down."""
+    """Play a turn, after a forced pass if that was left out."""
     try:
         play(match, number, text)
     except IllegalTurn:
@@ -191,7 +204,11 @@ def _play_or_pass(match: Match, number: int, text: str, play: Callable[[Match, i
 
 
 def _closing(match: Match, results: list[str]) -> list[str]:
-    """What a list says of the game's end beyond the board. Raises `InvalidSetup` if the board shows another one."""
+    """The list's statements about the game's end that the board does not show.
+
+    Raises:
+        InvalidSetup: The board shows another result.
+    """
     said = []
     for written in results:
         result = RESULTS.get(DASH.sub("-", written))
@@ -199,7 +216,7 @@ def _closing(match: Match, results: list[str]) -> list[str]:
             said += [] if written == UNDECIDED else [written]
         elif match.winner is None:
             said.append(written)
-        # After a swap it is open whether the first player is meant or the first colour.
+        # After a swap the first player or the first colour may be meant.
         elif result == DRAWN or not (match.swapped or result == match.winner):
             raise InvalidSetup(
                 say(
