@@ -18,9 +18,9 @@ TURNS = {("parasol", 3): 3, ("subsume", 3): 5, ("sunspot", 3): 6}
 ROOM = 1.25
 
 TABLE = ENGINE / "search" / "proven_openings.py"
-HEAD = '''"""Who wins what the first turns can lead to. Written by `build_scripts/measure.py solve --openings`.
+HEAD = '''"""Winners of positions after the first turns, written by `build_scripts/measure.py solve --openings`.
 
-By game and size: after how many turns at most, then what `Openings` is made of.
+The entry of a game and size is the number of turns, then the other fields of `Openings`.
 """
 
 PROVEN: dict[tuple[str, int], tuple[int, int, int, str]] = {

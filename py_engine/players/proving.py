@@ -163,7 +163,7 @@ class ProvingTurns(Job):
     @property
     def progress(self) -> float:
         """The part of the turns that are proven, 0 to 1; 1 at the end."""
-        return 1.0 if self.finished else self._proofs.settled / len(self._proofs.turns)
+        return 1.0 if self.finished else self._proofs.proven_count / len(self._proofs.turns)
 
     def work(self) -> None:
         self._proofs.run(AT_ONCE)

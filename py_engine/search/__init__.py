@@ -1,5 +1,5 @@
-"""Looking ahead: playouts, a Monte Carlo search tree, proofs.
+"""Search: playouts, a Monte Carlo search tree, proofs.
 
-Rules are known only through `Game`. What else is known of a game stands in `games/`. Read `params.py` first;
-`README.md` lists the rest in order.
+Rules are known only through `Game`; further knowledge of each game is in `games/`. Read `params.py` first; `README.md`
+lists the rest in order.
 """

@@ -1,6 +1,6 @@
-"""A count for every cell, packed into one int, so that the counts of a whole board are added in one operation.
+"""Counts by cell, packed into one int, so that those of a whole board are added in one operation.
 
-Counts of a cell take 32 bits: they are added millions at a time, and the machine can unpack them by itself.
+Each count takes 32 bits: millions are added at a time, and `memoryview` unpacks this width directly.
 """
 
 from __future__ import annotations
@@ -12,7 +12,12 @@ from ..board.bitboard import add_planes
 
 
 def count_cells(sets: Sequence[int], length: int) -> int:
-    """In how many of the sets each cell is. length: all bit numbers are below it."""
+    """The number of the sets that each cell is in, packed.
+
+    Args:
+        sets: Sets of cells.
+        length: Upper bound, exclusive, of the bit numbers of cells.
+    """
     packed = 0
     if sets:
         for weight, plane in enumerate(add_planes(sets)):
@@ -21,21 +26,21 @@ def count_cells(sets: Sequence[int], length: int) -> int:
 
 
 def spread_bits(cells: int, length: int) -> int:
-    """A count of 1 for each cell of a set.
+    """A count of 1 for each cell of a set, packed.
 
-    Written as text and encoded in four bytes a character, the binary digits of a set stand 32 bits apart: by
-    far the fastest way to get them there in interpreted Python.
+    The binary digits are written as text and encoded in four bytes a character, which puts them 32 bits apart. This is
+    by far the fastest way in interpreted Python.
     """
     return int.from_bytes(f"{cells:0{length}b}".encode("utf-32-be"), "big") - _zeros(length)
 
 
 def unpack(packed: int, length: int) -> list[int]:
-    """The counts, by the bit numbers of the cells."""
+    """The counts as a list, by the bit numbers of the cells."""
     return memoryview(packed.to_bytes(4 * length, "little")).cast("I").tolist()
 
 
 def pack(counts: Sequence[int]) -> int:
-    """The counts in one int again."""
+    """The counts packed into one int again."""
     return int.from_bytes(b"".join([count.to_bytes(4, "little") for count in counts]), "little")
 
 

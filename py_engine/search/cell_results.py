@@ -1,4 +1,4 @@
-"""What is known of the steps of a position by the cells on which they place stones, before they have own results."""
+"""AMAF results and priors of steps, by the cells on which they place stones, before steps have own results."""
 
 from __future__ import annotations
 
@@ -11,17 +11,19 @@ from .knowledge import Knowledge
 from .params import PRIOR_CAPTURE, PRIOR_JOIN, PRIOR_SAVE, UNKNOWN_VALUE
 from .playouts import PlayoutStats
 
-# In this order: the first that a step is given is the one it has.
+# The first that applies to a step is its prior.
 PRIORS = (PRIOR_CAPTURE, PRIOR_SAVE, PRIOR_JOIN)
 
-# For each cell, playouts in which a colour placed a stone there, and how many of them it won.
+# Playouts in which a colour placed a stone, and those of them that it won, by cell.
 CellCounts: TypeAlias = tuple[list[float], list[float]]
 
 
 class CellResults:
-    """The playouts through a position by the cells on which stones were placed in them (all moves as first, AMAF).
+    """Playouts through a position by the cells on which stones were placed in them (all moves as first, AMAF).
 
-    visits, wins: for each colour the packed counts of cells (see `PlayoutStats`). length: of how many cells.
+    Attributes:
+        visits: Packed counts of playouts by cell, for each colour (see `PlayoutStats`).
+        wins: Packed counts of those that the colour won, likewise.
     """
 
     __slots__ = ("_length", "_values", "visits", "wins")
@@ -33,7 +35,7 @@ class CellResults:
         self._values: list[float] | None = None
 
     def add(self, stats: PlayoutStats) -> None:
-        """Count where stones were placed in playouts that went through the position."""
+        """Add the results of playouts that went through the position."""
         for colour in (0, 1):
             self.visits[colour] += stats.amaf_visits[colour]
             self.wins[colour] += stats.amaf_wins[colour]
@@ -45,26 +47,29 @@ class CellResults:
         self.wins[colour] += wins << 32 * cell
 
     def nothing(self) -> CellCounts:
-        """Counts of 0."""
+        """Counts of 0 for every cell."""
         zeros = [0.0] * self._length
         return zeros, zeros
 
     def scaled(self, colour: int, share: float) -> CellCounts:
-        """A colour's counts, each times the share."""
+        """The counts of a colour, each multiplied by the share."""
         visits, wins = unpack(self.visits[colour], self._length), unpack(self.wins[colour], self._length)
         return [share * count for count in visits], [share * count for count in wins]
 
     def values(self, mover: int, actions: Sequence[Action], more: CellCounts) -> list[float]:
-        """For each step the win rate of playouts in which its stone was placed, then or later.
+        """The win rate, by step, of playouts in which its stone was placed then or later.
 
-        more: counted as well, the same at each call.
+        Args:
+            mover: The colour to move.
+            actions: The steps.
+            more: Counts to add, the same at each call.
         """
         if self._values is None:
             self._values = self._values_with(mover, actions, more)
         return self._values
 
     def values_alone(self, mover: int, actions: Sequence[Action]) -> list[float]:
-        """The same with nothing more."""
+        """The same win rates without further counts."""
         return self._values_with(mover, actions, self.nothing())
 
     def _values_with(self, mover: int, actions: Sequence[Action], more: CellCounts) -> list[float]:
@@ -80,7 +85,7 @@ class CellResults:
 
 
 def priors_of(knowledge: Knowledge, position: Position, actions: Sequence[Action]) -> list[float]:
-    """How much more than its AMAF value each step is taken to be worth until it has results of its own."""
+    """The bonus of each step over its AMAF value until it has results of its own."""
     cells = knowledge.capture_cells(position), knowledge.save_cells(position), knowledge.join_cells(position)
     marked = [pair for pair in zip(cells, PRIORS, strict=True) if pair[0]]
     # Most games mark nothing.
@@ -90,5 +95,5 @@ def priors_of(knowledge: Knowledge, position: Position, actions: Sequence[Action
 
 
 def _prior_of(cell: int, marked: Sequence[tuple[int, float]]) -> float:
-    """The first prior whose cells have this one; none for a step without a cell, which is below 0."""
+    """The first prior whose cells contain this one; 0 for a step without a cell, which is below 0."""
     return next((prior for cells, prior in marked if cell >= 0 and cells >> cell & 1), 0.0)

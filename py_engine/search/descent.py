@@ -1,4 +1,4 @@
-"""A way down the search tree, and what is counted along it."""
+"""A descent through the search tree, and the counts along it."""
 
 from __future__ import annotations
 
@@ -12,9 +12,12 @@ from .playouts import PlayoutStats
 
 @dataclass(slots=True)
 class Descent:
-    """A way down the tree: the positions passed with the step taken from each, and the one at its end.
+    """A path from the root to a position at which playouts begin.
 
-    playouts: how many from its end are counted along it; those whose results are not in yet count as lost.
+    Attributes:
+        path: Each position passed, with the index of the step taken from it.
+        end: The position at the end.
+        playouts: Playouts from the end that are counted along the path. Those without results yet count as lost.
     """
 
     path: list[tuple[Node, int]]
@@ -22,7 +25,7 @@ class Descent:
     playouts: int = 0
 
     def count(self, playouts: int) -> None:
-        """Count more playouts along the way, as lost so far."""
+        """Count more playouts along the path, as lost until their results are in."""
         self.playouts += playouts
         self.end.total += playouts
         for node, index in self.path:
@@ -30,7 +33,7 @@ class Descent:
             node.visits[index] += playouts
 
     def back_up(self, stats: PlayoutStats, params: SearchParams) -> None:
-        """Count the results of the playouts along the way."""
+        """Count the results of the playouts along the path."""
         self.count(stats.playouts - self.playouts)
         self.end.played += stats.playouts
         self.end.cells.add(stats)
@@ -49,14 +52,14 @@ class Descent:
             node.cells.add(stats)
 
     def prove_upward(self) -> None:
-        """Carry what is proven of the end upward as far as it goes."""
+        """Update what is proven along the path, from its end up as far as that goes."""
         for node, _ in reversed(self.path):
             node.prove()
             if node.proven is None:
                 return
 
     def _wins(self, stats: PlayoutStats, value_part: float) -> tuple[float, float]:
-        """What the playouts count as for each colour: in part as what a network says of the end instead."""
+        """The wins of each colour, blended with the network's value of the end where there is one."""
         known = stats.output or self.end.evaluation
         if known is None:
             return stats.wins

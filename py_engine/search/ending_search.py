@@ -1,8 +1,9 @@
-"""Who wins an ending in which all steps fill the board: depth first, what looks best first, each position once.
+"""Exact search of an ending in which all steps fill the board: depth first, each position once.
 
-A proof-number search (`proof_search.py`) looks where little is left to be proven. Where all lines are about as long and
-what counts is counted in the end, as in Sum, that says little, and trying the steps in a good order needs far fewer
-positions. Only for games whose turns are single steps. It answers what a `ProofSearch` does.
+Steps that seem best are searched first. A proof-number search (`proof_search.py`) prefers lines that need few further
+proofs. Where all lines are about as long and the result is counted at the end, as in Sum, that helps little, and trying
+the steps in a good order needs far fewer positions. Only for games whose turns are single steps. The interface is that
+of `ProofSearch`.
 """
 
 from __future__ import annotations
@@ -16,18 +17,21 @@ from .packing import Packed, Packing
 
 
 class Answer(NamedTuple):
-    """Who wins a position, and in how many turns of both players at most."""
+    """The winner of a position, and an upper bound on the number of turns of both players."""
 
     winner: int
     turns: int
 
 
 class Frame:
-    """A position that is being answered.
+    """A position under search.
 
-    open: the positions one step later that still have to be, the most promising last. turns: in how many turns the
-    mover loses at most by the steps that have been answered, all of which lose. winning: in how many turns the mover
-    wins, once that is known.
+    Attributes:
+        key: Key of the position in the table.
+        mover: The colour to move.
+        open: Positions one step later that are not answered yet, the most promising last.
+        turns: Turns within which the mover loses by the steps answered so far, all of which lose.
+        winning: Turns within which the mover wins, once a winning step is known.
     """
 
     __slots__ = ("key", "mover", "open", "turns", "winning")
@@ -57,7 +61,9 @@ class Frame:
 class EndingSearch:
     """A search from one position (not over), which can be carried on in slices.
 
-    winner: the colour that wins with best play, once that is known. positions: how many have been answered.
+    Attributes:
+        winner: The colour that wins with best play, once it is known.
+        positions: Number of positions answered.
     """
 
     def __init__(self, knowledge: Knowledge, position: Position, most_positions: int) -> None:
@@ -74,11 +80,11 @@ class EndingSearch:
 
     @property
     def finished(self) -> bool:
-        """Whether there is nothing more to do: the answer is known, or there is no room to find it."""
+        """Return whether there is no more to do: the answer is known, or the table is full."""
         return self.winner is not None or len(self._known) >= self.most_positions
 
     def run(self, expansions: int) -> None:
-        """Look at what follows so many more positions, or until the search is finished."""
+        """Search until this many more positions are expanded, or until the search is finished."""
         for _ in range(expansions):
             if self.finished:
                 return
@@ -91,7 +97,7 @@ class EndingSearch:
         self._begin(self.game.apply(self.position, action))
 
     def turn_to_play(self) -> Iterator[tuple[int, dict[int, int]]]:
-        """The best turn, with all that is known of the turns: see `ProofSearch.turn_to_play`."""
+        """The best turn and what is known of the turns, as `ProofSearch.turn_to_play`."""
         position = self.position
         actions = self.game.legal_actions(position)
         turns: dict[int, int] = {}
@@ -105,7 +111,7 @@ class EndingSearch:
             yield best, {best: turns[best]}
         else:
             best = max(turns, key=turns.__getitem__)
-            # A step that the search had no need of loses in as many turns.
+            # A step that the search did not need loses in as many turns.
             yield best, {index: turns.get(index, turns[best]) for index in range(len(actions))}
 
     def _begin(self, position: Position) -> None:
@@ -114,7 +120,7 @@ class EndingSearch:
         self._stack: list[Frame] = []
 
     def _expand(self) -> None:
-        """Answer positions as far as what is known goes, then look at what follows one more."""
+        """Answer positions as far as known answers suffice, then expand one more."""
         if not self._stack:
             self._stack.append(self._frame(self._key(self.position), self.position))
         while True:
@@ -128,17 +134,17 @@ class EndingSearch:
                     return
                 continue
             _, key, position = frame.open.pop()
-            # It may have been answered on another way.
+            # It may have been answered on another path.
             answer = self._known.get(key)
             if answer is None:
                 self._stack.append(self._frame(key, position))
-                # Its parent waits for it: it comes back to it, and finds the answer.
+                # Its parent keeps it as open, and finds the answer on returning to it.
                 frame.open.append((0, key, position))
                 return
             frame.count(answer)
 
     def _frame(self, key: Packed, position: Position) -> Frame:
-        """A position with what is known of those one step later."""
+        """A frame of a position, with the known answers of those one step later."""
         game = self.game
         frame = Frame(key, position.to_move)
         for action in self._knowledge.sufficient_actions(position):
@@ -162,7 +168,7 @@ class EndingSearch:
         return self._known.get(key)
 
     def _promise(self, position: Position, colour: int) -> int:
-        """How good a position looks for a colour: stones count, and count double where they have all neighbours."""
+        """Heuristic value of a position for a colour: stones count, and double where they have all neighbours."""
         own, enemy = position.stones[colour], position.stones[1 - colour]
         inside = self.game.board.interior
         return own.bit_count() - enemy.bit_count() + (own & inside).bit_count() - (enemy & inside).bit_count()

@@ -1,4 +1,4 @@
-"""Whether a search asks a network, which one, and with which parameters."""
+"""Choice of a search's network and parameters."""
 
 from __future__ import annotations
 
@@ -12,23 +12,35 @@ if TYPE_CHECKING:  # where no network is asked, nothing of it is loaded
 
 
 def may_ask(game: Game, params: SearchParams | None, *, asks: bool) -> bool:
-    """Whether a search would ask a network if there is one. params, asks: as in `Search`."""
+    """Return whether a search would ask a network that is in place.
+
+    Args:
+        game: The game.
+        params: As in `Search`.
+        asks: As in `Search`.
+    """
     return asks and game.id in WITH_NETWORK if params is None else params.asks_network
 
 
 def params_with(game: Game, params: SearchParams | None, *, has_network: bool) -> SearchParams:
-    """What is searched with, depending on whether there is a network to ask; see `Search`."""
+    """The parameters of a search with or without a network.
+
+    Args:
+        game: The game.
+        params: As in `Search`.
+        has_network: Whether a network is in place.
+    """
     if params is None:
         return WITH_NETWORK[game.id] if has_network else params_of(game.id)
     return params if has_network else params._replace(policy_weight=0.0, value_part=0.0)
 
 
 def evaluator_in_place(game: Game) -> Evaluator | None:
-    """What is asked by a search that was given no other; None where the package has no networks (yet)."""
+    """The evaluator that a search asks by default; None where the package has no networks (yet)."""
     try:
         from .network.evaluator import evaluator_of
     except ModuleNotFoundError as error:
-        # A page fetches this part of the package when it is first wanted, and may not get it.
+        # A page fetches this part of the package when it is first needed, and the fetch may fail.
         if not (error.name or "").startswith(f"{__package__}.network"):
             raise
         return None

@@ -1,8 +1,8 @@
-"""Who wins a small board, and in exactly how many turns: every turn is tried, depth first.
+"""Exact winner and number of turns on a small board: every turn is tried, depth first.
 
-This is the second way beside `proof_search.py`, so that each finds the other's mistakes: all that they share are the
-rules, and how a position and its images are packed. It asks of a position whether one colour, the attacker, wins within
-so many turns of both. A table keeps for each position what has been answered: the most turns within which the attacker
+This is the second method next to `proof_search.py`, so that each reveals the other's mistakes. They share only the
+rules and the packing of positions and images. The question about a position is whether one colour, the attacker, wins
+within a number of turns of both. A table keeps the answers for each position: the most turns within which the attacker
 does not win, and the fewest within which the attacker does. The number of turns allowed rises one by one, so the first
 "yes" is the exact length.
 
@@ -16,27 +16,31 @@ from collections.abc import Callable
 from ..games.base import Game, Position
 from .packing import Packed, Packing
 
-# More turns than any game on a board that can be solved has.
+# More turns than any game has on a board that can be solved.
 EVER = 1 << 20
 
-# Nothing is known: not even that the attacker does not win within no turn, or that one wins within any number.
+# No answer yet, neither for 0 turns nor for any number of them.
 UNKNOWN = (-1, EVER + 1)
 
 
 class Interrupted(Exception):
-    """The search was told to stop before it had the answer."""
+    """The search was stopped before it had the answer."""
 
 
 def never() -> bool:
-    """Nothing stops the search."""
+    """Return False: the search is not stopped."""
     return False
 
 
 class FullSearch:
-    """What is known of whether a colour wins, in one game on one board.
+    """Whether a colour wins positions of one game on one board, and within how many turns.
 
-    attacker: that colour. answers: how many have been found by search. It can be carried on in slices: what was
-    interrupted is asked again, and what the table knows by then leads to the same place.
+    The search can be carried on in slices. After an interruption the same question is asked again, and the table leads
+    to the same place.
+
+    Attributes:
+        attacker: The colour.
+        answers: Number of answers found by search.
     """
 
     def __init__(self, game: Game, attacker: int) -> None:
@@ -44,32 +48,39 @@ class FullSearch:
         self.answers = 0
         self._game = game
         self._packing = Packing(game)
-        # For each position within how many turns the attacker does not win, at most, and does win, at least.
+        # Limits of each position: the most turns within which the attacker does not win, and the fewest within which it
+        # does.
         self._limits: dict[Packed, tuple[int, int]] = {}
         self._stop: Callable[[], bool] = never
 
     @property
     def positions(self) -> int:
-        """How many something is known of."""
+        """Number of positions with an entry in the table."""
         return len(self._limits)
 
     def wins_within(self, position: Position, turns: int = EVER, stop: Callable[[], bool] = never) -> bool:
-        """Whether the attacker wins within so many turns of both.
+        """Return whether the attacker wins within a number of turns of both.
 
-        stop: asked after every answer; raises `Interrupted` where it says so.
+        Args:
+            position: The position.
+            turns: The number of turns.
+            stop: Called after every answer; True stops the search.
+
+        Raises:
+            Interrupted: `stop` returned True.
         """
         self._stop = stop
         try:
             return self._answer(position, turns)
         finally:
-            self._stop = never  # what is asked may hold this search
+            self._stop = never  # its closure may hold this search
 
     def _answer(self, position: Position, turns: int) -> bool:
         answer = self.known(position, turns)
         return self._find_answer(position, turns) if answer is None else answer
 
     def known(self, position: Position, turns: int) -> bool | None:
-        """The answer where it needs no search."""
+        """The answer if it needs no search, else None."""
         game = self._game
         winner = game.settled_for(position)
         if winner is not None:
@@ -82,7 +93,7 @@ class FullSearch:
         return False if turns <= fails else None
 
     def limits(self, position: Position) -> tuple[int, int]:
-        """Within how many turns the attacker does not win, at most, and does win, at least, as far as that is known."""
+        """The most turns within which the attacker is known not to win, and the fewest within which it is known to."""
         winner = self._game.settled_for(position)
         if winner is None:
             return self._limits.get(self._key(position), UNKNOWN)
@@ -90,7 +101,7 @@ class FullSearch:
         return (turns - 1, turns) if winner == self.attacker else (EVER, EVER + 1)
 
     def _find_answer(self, position: Position, turns: int) -> bool:
-        """The answer by search. One step that wins is enough for the attacker, and one that does not for the other."""
+        """The answer by search: the attacker needs one step that wins, the other side one that does not."""
         wanted = position.to_move == self.attacker
         answer = wanted if self._is_there_a_step(position, turns, wanted) else not wanted
         key = self._key(position)
@@ -102,7 +113,7 @@ class FullSearch:
         return answer
 
     def _is_there_a_step(self, position: Position, turns: int, wanted: bool) -> bool:
-        """Whether a step has this answer. All are looked up first, then searched, what looks best first."""
+        """Return whether a step has this answer: known answers first, then a search, most promising steps first."""
         game = self._game
         open_steps = []
         for action in game.legal_actions(position):
@@ -117,7 +128,7 @@ class FullSearch:
         return any(self._answer(after, left) is wanted for _, after, left in open_steps)
 
     def promise(self, position: Position) -> int:
-        """How good a position looks for the attacker: stones count, and count double where they have all neighbours."""
+        """Heuristic value of a position for the attacker: stones count, and double where they have all neighbours."""
         own, enemy = position.stones[self.attacker], position.stones[1 - self.attacker]
         inside = self._game.board.interior
         more_inside = (own & inside).bit_count() - (enemy & inside).bit_count()

@@ -1,7 +1,7 @@
-"""What the search knows of a game beyond its rules.
+"""Knowledge that the search has of a game beyond its rules.
 
-Every question has an answer for a game of which nothing is known, so that a new game can be searched at once. What is
-known of a game stands in its file in `games/`.
+Every method has a default for a game without such knowledge, so that a new game can be searched at once. Each game's
+own is in its file in `games/`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .proof_search import ProofSearch
 
 
 class Proof(Protocol):
-    """A search for the winner of a position that is carried on in slices, and from turn to turn: see `ProofSearch`."""
+    """Protocol of a search for the winner, carried on in slices and from turn to turn; see `ProofSearch`."""
 
     @property
     def winner(self) -> int | None: ...
@@ -30,7 +30,7 @@ class Proof(Protocol):
 
 
 class Knowledge:
-    """Priors, winning turns and playouts of one game on one board. Sets of cells are ints, as everywhere."""
+    """Priors, winning turns and playouts of one game on one board. Sets of cells are ints."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -38,66 +38,79 @@ class Knowledge:
     # --- priors
 
     def capture_cells(self, position: Position) -> int:
-        """Cells where a legal step captures or flips enemy stones (others do no harm); 0 if that is not known."""
+        """Cells where a legal step captures or flips enemy stones; 0 if not known.
+
+        The set may contain cells without a legal step.
+        """
         return 0
 
     def save_cells(self, position: Position) -> int:
-        """Cells where a legal step saves stones of the mover that could be captured next; 0 if that is not known."""
+        """Cells where a legal step saves stones of the mover from capture in the next turn; 0 if not known."""
         return 0
 
     def join_cells(self, position: Position) -> int:
-        """Cells where a placement tends to be worth more beside stones of the mover; 0 if that is not so."""
+        """Cells where a placement tends to be worth more because it is adjacent to stones of the mover; else 0."""
         return 0
 
     # --- wins at once
 
     def winning_turn(self, position: Position) -> tuple[Action, ...] | None:
-        """The steps of a turn (or of the rest of one) that wins, none if there is no such turn.
+        """The steps of a turn, or of the rest of one, that wins; empty if there is no such turn.
 
-        None where turns are not looked for; single steps that win are found by trying them.
+        None where the game does not look for such turns. Single steps that win are found by trying them.
         """
         return None
 
     def may_end(self, position: Position) -> bool:
-        """False only if no single step from here can end the game."""
+        """Return False only if no single step from here can end the game."""
         return True
 
     # --- playouts
 
     def playout_actions(self, position: Position) -> list[Action]:
-        """The legal steps among which a playout chooses: all of them if nothing better is known."""
+        """The legal steps among which a playout chooses: by default all."""
         return self.game.legal_actions(position)
 
     def random_action(self, position: Position, random: Random) -> Action:
-        """A legal step for a playout: each of `playout_actions` with the same chance."""
+        """A legal step for a playout, each of `playout_actions` with the same probability."""
         return random.choice(self.playout_actions(position))
 
     def make_playouts(self, lanes: int, random: Random) -> Playouts:
-        """The fastest playouts there are. lanes: games in a batch."""
+        """The fastest playouts of the game.
+
+        Args:
+            lanes: Games in a batch.
+            random: Source of random numbers.
+        """
         return OneBoardPlayouts(self.game, lanes, random, self.random_action)
 
     # --- proofs
 
     def has_to_be_proven(self, position: Position) -> bool:
-        """Whether a proof can be of use: not where the same colour wins whatever is played, and playouts tell how."""
+        """Return whether a proof is useful: not if the same colour wins whatever is played, which playouts show."""
         return True
 
     def make_proof(self, position: Position, most_positions: int) -> Proof:
-        """A search for the winner of a position, not over, by what finds it soonest. See `ProofSearch`."""
+        """The fastest search for the winner of a position that is not over; see `ProofSearch`."""
         return ProofSearch(self.game, position, most_positions)
 
     def sufficient_actions(self, position: Position) -> list[Action]:
-        """Legal steps of which one is best: an `EndingSearch` looks at no others.
+        """Legal steps among which one is best; an `EndingSearch` tries no others.
 
-        Some may be left out only where the rest of a game takes as many turns whatever is played.
+        Steps may be left out only where the rest of a game takes equally many turns whatever is played.
         """
         return self.game.legal_actions(position)
 
     # --- ownership
 
     def owned_at_end(self, position: Position, games: int, random: Random) -> dict[int, int] | None:
-        """For each thing whose owner decides the game, by its cell, how often the first colour owned it in the end.
+        """The number of random games in which the first colour owned each thing that decides the game, by its cell.
 
-        games: so many random games are played. position: not over. None where nothing of the kind decides the game.
+        None where ownership does not decide the game.
+
+        Args:
+            position: A position that is not over.
+            games: Number of random games to play.
+            random: Source of random numbers.
         """
         return None

@@ -1,22 +1,21 @@
-"""Many boards in one big int, so that interpreted Python plays random games at speeds otherwise left to compiled code.
+"""Many boards in one big int, so that interpreted Python plays random games nearly as fast as compiled code.
 
-The idea. A set of cells is an int (`board/boards.py`), and a step to a neighbour is a shift. Nothing in that needs
-the int to hold one board: put K boards side by side, each in its own *lane* of `stride` bits, and one shift moves
-the stones of all of them, one `&` cuts all of them to their boards. An operation costs Python the same overhead
-whether the int has a hundred bits or ten thousand, so a hundred boards cost little more than one. Neighbours,
-floods and counts (`board/bitboard.py`) work on lanes as they are, given a `LaneBoard` in place of a board: a guard
-row between two boards keeps them from touching.
+The idea. A set of cells is an int (`board/boards.py`), and a step to a neighbour is a shift. An int need not hold only
+one board. With K boards side by side, each in its own *lane* of `stride` bits, one shift moves the stones of all of
+them, and one `&` cuts all of them to their boards. An operation costs Python the same overhead whether the int has a
+hundred bits or ten thousand, so a hundred boards cost little more than one. Neighbours, floods and counts
+(`board/bitboard.py`) work on lanes without change, given a `LaneBoard` in place of a board: a guard row between two
+boards keeps them from touching.
 
-What lanes cannot do is branch: every lane does everything, and masks choose what is kept. Three tools make
-that bearable.
+Lanes cannot branch: every lane does everything, and masks choose what is kept. Three tools make that practical.
 
-- A *flag* is the top bit of a lane, where no cell lies. `occupied(x)` flags the lanes in which x has any
+- A *flag* is the top bit of a lane, which belongs to no cell. `occupied(x)` flags the lanes in which x has any
   cell, with one addition: a lane that is not empty carries into its top bit. `whole(flags)` makes full lanes of
   flags, with one subtraction that borrows all the way down. With both, "where x has a cell, y, else z" is four
   operations.
 - `counts(x)` adds up the bits of each lane, level by level, and `where_at_least` compares two such sums.
-- `RandomMasks.pick(x)` leaves one random cell in each lane: random masks thin the cells out; where a mask
-  would leave a lane empty it does not count; the lowest of the few survivors is taken.
+- `RandomMasks.pick(x)` leaves one random cell in each lane. Random masks thin the cells out; a mask that would
+  leave a lane empty is not applied there; the lowest of the few survivors is taken.
 """
 
 from __future__ import annotations
@@ -37,18 +36,25 @@ SLACK = 1021
 # Masks of density 1/2, 1/4, … 1/2**DENSITIES.
 DENSITIES = 6
 
-# How to thin: the density of each mask in turn, in halvings relative to that which leaves about two of the
-# mean number of cells. Measured on 91 cells: 0.08 root mean square from even; one mask less gives 0.11, two
-# less 0.2.
+# How to thin: the density of each mask in turn, in halvings relative to the density that leaves about two of the mean
+# number of cells. Measured on 91 cells: 0.08 root mean square from even; one mask less gives 0.11, two less 0.2.
 THINNING = (0, 0, -1, -3, -DENSITIES, -DENSITIES)
 
 
 class LaneBoard:
-    """K copies of a board in one int.
+    """Several copies of a board in one int.
 
-    board: the board that is copied. lanes: K. stride: bits in a lane, a multiple of 16. ones: the lowest bit
-    of every lane.
-    cells, perimeter, steps, width, corners_touch: as of a `Board`, for all lanes. flags: the top bit of every lane.
+    Attributes:
+        board: The board that is copied.
+        lanes: Number of copies.
+        stride: Bits in a lane, a multiple of 16.
+        ones: The lowest bit of every lane.
+        flags: The top bit of every lane.
+        cells: As in `Board`, for all lanes.
+        perimeter: As in `Board`, for all lanes.
+        steps: As in `Board`.
+        width: As in `Board`.
+        corners_touch: As in `Board`.
     """
 
     def __init__(self, board: Board, lanes: int) -> None:
@@ -67,12 +73,12 @@ class LaneBoard:
         self.below_flags = self.flags - self.ones
 
     def load(self, boards: Sequence[int]) -> int:
-        """One set of cells for each lane, put side by side."""
+        """The lanes of these sets of cells, one for each lane."""
         size = self.stride // 8
         return int.from_bytes(b"".join(cells.to_bytes(size, "little") for cells in boards), "little")
 
     def unload(self, x: int) -> list[int]:
-        """The set of cells in each lane."""
+        """The sets of cells, one for each lane."""
         size = self.stride // 8
         data = x.to_bytes(size * self.lanes, "little")
         return [int.from_bytes(data[start : start + size], "little") for start in range(0, len(data), size)]
@@ -82,11 +88,11 @@ class LaneBoard:
         return (x + self.below_flags) & self.flags
 
     def whole(self, flags: int) -> int:
-        """Lanes, but for their top bits, filled where they are flagged."""
+        """The flagged lanes filled, except their top bits."""
         return flags - (flags >> self.top)
 
     def prefer(self, x: int, y: int) -> int:
-        """x in the lanes where it has a cell, y in the others."""
+        """The cells of `x` in the lanes where it has any, those of `y` in the others."""
         return x | y ^ (y & self.whole(self.occupied(x)))
 
     def lowest(self, x: int) -> int:
@@ -97,11 +103,11 @@ class LaneBoard:
         """The number of bits of each lane, as a number in the lowest 16 bits of the lane."""
         for shift, mask in self._folds:
             x = (x & mask) + (x >> shift & mask)
-        # Each 16 bits hold their own count now; the product adds those of a lane up in its highest 16 bits.
+        # Each 16 bits hold their own count now; the product adds those of a lane in its highest 16 bits.
         return x * self._sum_of_fields >> self.stride - 16 & self._lowest_fields
 
     def where_at_least(self, counts: int, others: int) -> int:
-        """Flags of the lanes in which the first number is not the smaller one."""
+        """Flags of the lanes in which the first number is at least the second."""
         return (counts + self.flags - others) & self.flags
 
     @cached_property
@@ -132,7 +138,7 @@ class RandomMasks:
             self.by_density.append(masks)
 
     def pick(self, x: int) -> int:
-        """One random cell of each lane (none where there is none), each nearly as likely as any other."""
+        """A random cell of each lane that has any; all its cells are nearly equally probable."""
         grid = self.grid
         flags, below_flags, top = grid.flags, grid.below_flags, grid.top
         random = self.random.random

@@ -1,12 +1,12 @@
-"""Monte Carlo tree search: what makes the tree grow.
+"""Monte Carlo tree search: growth of the tree.
 
-Each round goes down the tree some times along the steps with the highest upper confidence bounds (UCT: Kocsis and
-Szepesvári, 2006; the formula stands in `Node.select_child`), adds a position at the end of each descent, plays random
-games from all of them in one batch (`playouts.py`), and counts the results on the way back. What helps it:
+Each round makes several descents along the steps with the highest upper confidence bounds (UCT: Kocsis and Szepesvári,
+2006; formula in `Node.select_child`), adds a position at the end of each descent, plays random games from all of them
+in one batch (`playouts.py`), and counts the results on the way back. Improvements:
 
 - *Virtual losses*: a descent counts as lost until its playouts are in, so that the descents of a round spread out.
 - *All moves as first* (RAVE: Gelly and Silver, 2007): placing a stone anywhere later in a playout also counts, with
-  fading weight, for placing it now. New positions begin with what their parents know of both colours' cells.
+  fading weight, for placing it now. New positions begin with their parents' counts of both colours' cells.
 - *Solver*: what is proven of positions (`position_tree.py`).
 """
 
@@ -33,19 +33,27 @@ if TYPE_CHECKING:  # see `evaluators.py`
 
 @dataclass(slots=True)
 class Batch:
-    """The descents whose playouts are one batch. number: among those that are shared (`shared_playouts.py`)."""
+    """Descents whose playouts form one batch.
+
+    Attributes:
+        descents: The descents.
+        number: Number among the batches that are shared (`shared_playouts.py`), else None.
+    """
 
     descents: list[Descent]
     number: int | None = None
 
 
 class SearchTree(PositionTree):
-    """The tree of a search, with what makes it grow.
+    """The tree of a search, and its growth.
 
-    playouts: how many have been played. hurries: whether time is too short for going on with a proof before the first
-    playout. shared: the batches that other workers help to play; None while there are no others. params: what is
-    searched with; where there is no network to ask, the weights of one are 0.
-    It does not hold its own growth (`grow`), so that it is freed without a collector of cycles.
+    The tree does not hold its own growth (`grow`), so that it is freed without the collector of cycles.
+
+    Attributes:
+        playouts: Number of playouts played.
+        hurries: Whether there is too little time to go on with a proof before the first playout.
+        shared: The batches that other workers help to play; None without such workers.
+        params: The parameters; without a network to ask, the network's weights are 0.
     """
 
     def __init__(
@@ -73,7 +81,7 @@ class SearchTree(PositionTree):
             self._playouts = self._knowledge.make_playouts(params.lanes, self._random)
 
     def share(self, helpers: int, seed: int | None) -> None:
-        """Let so many helpers play batches from the next one on; see `Search.share`."""
+        """Let this many helpers play batches from the next one on; see `Search.share`."""
         if self.shared is None and helpers:
             evaluator = self._evaluator if self.params.evaluates_only else None
             self.shared = SharedPlayouts(self.game, Random().getrandbits(32) if seed is None else seed, evaluator)
@@ -82,13 +90,13 @@ class SearchTree(PositionTree):
 
     @property
     def lacks_network(self) -> bool:
-        """Whether it began before the network came into place that it would ask."""
+        """Return whether the search began before the network that it would ask was in place."""
         return self._may_ask and self._evaluator is None and evaluator_in_place(self.game) is not None
 
     def grow(self) -> Generator[None]:
-        """Grow without an end; each `yield` is a point where that can be left.
+        """Grow without end; at each `yield` the search can be left.
 
-        If it is closed there, the playouts that are under way count for nothing.
+        If it is closed there, the playouts under way are discarded.
         """
         self._examine(self.root)
         if self._is_proof_due():
@@ -117,7 +125,7 @@ class SearchTree(PositionTree):
             raise
 
     def _begin_batches(self) -> Iterator[None]:
-        """Go down the tree until as many batches are under way as may be."""
+        """Make descents until the number of batches under way is at its limit."""
         most = 1
         if self.shared is not None:
             a_batch = self.params.leaves * self._playouts.playouts_each(self.params.leaves)
@@ -140,7 +148,7 @@ class SearchTree(PositionTree):
         return self._playouts.play_in_rounds([descent.end.position for descent in batch.descents])
 
     def _drop_batches(self) -> None:
-        """Let the playouts that are under way count for nothing."""
+        """Discard the playouts under way."""
         for batch in self._under_way:
             for descent in batch.descents:
                 descent.count(-descent.playouts)
@@ -150,7 +158,7 @@ class SearchTree(PositionTree):
 
     @contextmanager
     def at_rest(self) -> Iterator[None]:
-        """Let the playouts that are under way, which count as lost so far, not count while results are read."""
+        """Exclude the playouts under way, which count as lost so far, while results are read."""
         counted = [(descent, descent.playouts) for batch in self._under_way for descent in batch.descents]
         for descent, playouts in counted:
             descent.count(-playouts)
@@ -161,9 +169,9 @@ class SearchTree(PositionTree):
                 descent.count(playouts)
 
     def _take_evaluation(self, nodes: Sequence[Node], results: Sequence[PlayoutStats]) -> None:
-        """Note what the network, if there is one, says of positions that are new to the tree.
+        """Store the network's evaluation, if there is one, of positions that are new to the tree.
 
-        Where no games are played that is the results; else it is asked now.
+        Where no games are played, that is the result itself; otherwise the network is asked now.
         """
         if self._evaluator is None:
             return
@@ -181,10 +189,10 @@ class SearchTree(PositionTree):
                 node.evaluation = one
 
     def _evaluate(self, node: Node) -> None:
-        """Turn what the network said of a position into an evaluation: only where steps are chosen: it takes a while.
+        """Turn a network's output into an evaluation. This takes a while, so it is done only where steps are chosen.
 
-        Each step is a little more or less likely than the network says: playouts differ from search to search, its word
-        never does, and an opponent who always played the same game would soon be known by heart.
+        The probability of each step varies a little from search to search. Playouts differ between searches, but the
+        network's output does not, and an opponent who always played the same game would soon be known by heart.
         """
         assert self._evaluator is not None
         assert node.output is not None
@@ -195,8 +203,11 @@ class SearchTree(PositionTree):
         node.output = None
 
     def _batch_size(self) -> int:
-        """How many descents share a batch: at first one. Each goes down without knowing what the others find, so where
-        a few evaluations are all there is, a batch is at most half as large as what has been evaluated."""
+        """The number of descents in a batch, 1 at first.
+
+        A descent does not know the results of the others. So where few evaluations are known, a batch has at most half
+        as many descents as there are evaluations.
+        """
         if not self.root.total:
             return 1
         if self.params.evaluates_only:
@@ -204,7 +215,7 @@ class SearchTree(PositionTree):
         return self.params.leaves
 
     def _descents(self) -> Iterator[Descent]:
-        """Some ways down to positions that are not decided, with a virtual loss on each."""
+        """Descents to positions that are not proven, each with a virtual loss."""
         count = self._batch_size()
         for _ in range(count):
             descent = self._descend()
@@ -226,7 +237,7 @@ class SearchTree(PositionTree):
                     break
             if node.output is not None:
                 self._evaluate(node)
-            # An evaluation that is under way has nothing to choose by: it counts twice.
+            # While its evaluation is under way a position has no policy to choose by, so it is evaluated twice.
             if not node.total or (self.params.evaluates_only and node.evaluation is None):
                 break
             index = node.select_child(self.weights)

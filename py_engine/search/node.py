@@ -1,4 +1,4 @@
-"""A position of the search tree, and what is known of the steps from it."""
+"""A node of the search tree: a position, and the results of the steps from it."""
 
 from __future__ import annotations
 
@@ -22,11 +22,15 @@ LOST = -1.0
 
 
 class Weights(NamedTuple):
-    """How a search weighs what it knows.
+    """Weights of a search's sources of knowledge.
 
-    scale: how many playouts count as one. exploration: weight of the confidence bound. rave_equivalence, parent_prior:
-    see `params.py`, in playouts. policy: weight of what a network says of a step. evaluates_only: whether a network's
-    word is all there is.
+    Attributes:
+        scale: Number of playouts that count as one.
+        exploration: Weight of the confidence bound.
+        rave_equivalence: As in `params.py`, in playouts.
+        parent_prior: As `PARENT_PRIOR` in `params.py`, in playouts.
+        policy: Weight of the network's policy.
+        evaluates_only: Whether the network's evaluations are the only results.
     """
 
     scale: float
@@ -38,6 +42,7 @@ class Weights(NamedTuple):
 
     @classmethod
     def of(cls, params: SearchParams) -> Weights:
+        """The weights that follow from the parameters."""
         scale = params.playouts_as_one
         equivalence = 0.0 if params.evaluates_only else params.rave_equivalence * scale
         return cls(
@@ -53,18 +58,24 @@ class Weights(NamedTuple):
 class Node:
     """A position of the tree.
 
-    proven: the colour that wins with best play, once that is known. turns: where a proof search has found that out,
-    in how many turns of both players at most. settled_best: the index of the step that it recommends: one that wins, or
-    of the lost ones the one that holds out longest.
-    ends_lost: how often the end of the turn that leads through here was examined, each time to find that it loses.
-    total: playouts through this position, those of a batch that is under way included. played: those whose
-    results are in.
-    For each step: visits, the playouts through it, and wins of the colour to move among them; where a network was
-    asked, a part of each win is what it says instead.
-    evaluation: what a network says of the position, if one was asked. Where no games are played there is, before a
-    step is chosen, only what the network says (output), and from then on the indices of the steps, the likeliest first
-    (likeliest).
-    cells: on which cells stones were placed in the playouts through here, on the way to them included.
+    Attributes:
+        position: The position.
+        proven: The colour that wins with best play, once it is known.
+        turns: Upper bound on the turns of both players to that result, where a proof search has found it.
+        proven_best: Index of the step that a proof search recommends: one that wins, or of the lost ones the one that
+            delays the loss longest.
+        examined: Whether turns or steps that win at once have been looked for.
+        ends_lost: Number of times that the end of the turn through this position was examined and found to lose.
+        total: Playouts through this position, including those of a batch under way.
+        played: Playouts through this position whose results are in.
+        actions: The legal steps.
+        children: The position after each step, or None.
+        visits: Playouts through each step.
+        wins: Wins among them of the colour to move; where a network is asked, blended with its value.
+        evaluation: The network's evaluation of the position, if one was asked.
+        output: Before a step is chosen where no games are played, the network's output instead of an evaluation.
+        indices_by_policy: Indices of the steps ordered by policy, highest first, where no games are played.
+        cells: Cells on which stones were placed in the playouts through this position and on the way to them.
     """
 
     __slots__ = (
@@ -80,12 +91,12 @@ class Node:
         "ends_lost",
         "evaluation",
         "examined",
-        "likeliest",
+        "indices_by_policy",
         "output",
         "played",
         "position",
         "proven",
-        "settled_best",
+        "proven_best",
         "total",
         "turns",
         "visits",
@@ -104,37 +115,40 @@ class Node:
         self.wins: list[float] = [0] * count
         self.evaluation: Evaluation | None = None
         self.output: NetworkOutput | None = None
-        self.likeliest: list[int] = []
+        self.indices_by_policy: list[int] = []
         self.turns: int | None = None
-        self.settled_best: int | None = None
+        self.proven_best: int | None = None
         self.total = self.played = 0
         self.examined = False
         self.ends_lost = 0
         self.cells = CellResults(game.board.cells.bit_length())
         self._knowledge = knowledge
         self._prior_list: list[float] | None = None
-        # Parents hold their children. Held in turn they would stay until a collector comes, and searches do without.
+        # Parents hold their children. A reference back would form a cycle, and searches run without a collector of
+        # cycles.
         self._parent = None if parent is None else ref(parent)
         self._parent_counts: CellCounts | None = None
         self._tells_parent_prior = False
 
     @property
     def is_refuted(self) -> bool:
-        """Whether all ends of the turn that were examined lose, though that is no proof."""
+        """Return whether all ends of the turn that were examined lose, though that is not a proof."""
         return self.ends_lost >= ENDS_EXAMINED
 
     def select_child(self, weights: Weights) -> int:
-        """The index of the step to look at next: a proven win, else the one with the highest
+        """The index of the step to search next.
+
+        That is a proven win, else the step with the highest
 
             value + exploration · sqrt(ln(N / scale + 2)) / sqrt(n / scale + 1)
 
-        with N playouts through this position and n through the step (UCT: Kocsis and Szepesvári, 2006). `blend` says
-        what the value is; the prior counts to its AMAF part. Where a network was asked, it adds
+        with N playouts through this position and n through the step (UCT: Kocsis and Szepesvári, 2006). The value is
+        that of `blend`, with the prior added to its AMAF part. Where a network is asked,
 
             policy · p · sqrt(N / scale) / (n / scale + 1)
 
-        with the probability p that it gives the step (PUCT: Rosin, 2011; Silver and others, 2017). A step proven to
-        lose comes last.
+        is added, with the network's probability p of the step (PUCT: Rosin, 2011; Silver and others, 2017). A step
+        proven to lose comes last.
         """
         if weights.evaluates_only and self.evaluation is not None:
             return self._select_by(self.evaluation, weights)
@@ -163,21 +177,24 @@ class Node:
         return best
 
     def _select_by(self, evaluation: Evaluation, weights: Weights) -> int:
-        """The same where no games are played: a proven win, else the step with the highest
+        """The index of the step to search next where no games are played.
+
+        That is a proven win, else the step with the highest
 
             value + policy · p · sqrt(N + 1) / (n + 1)
 
-        with the mean of what the network says after the step as its value; without visits, what it says before it, less
-        the more, the more likely the steps with visits are (first-play urgency reduction: Wu, 2019).
+        with the mean of the evaluations after the step as its value. Without visits, the value is that of the position,
+        reduced in proportion to the square root of the total policy of steps with visits (first-play urgency reduction:
+        Wu, 2019).
         """
         mover, children, visits, wins = self.position.to_move, self.children, self.visits, self.wins
         policy = evaluation.policy
-        if not self.likeliest:
-            self.likeliest = sorted(range(len(policy)), key=policy.__getitem__, reverse=True)
+        if not self.indices_by_policy:
+            self.indices_by_policy = sorted(range(len(policy)), key=policy.__getitem__, reverse=True)
         confidence = weights.policy * sqrt(self.total + 1)
         best, highest = 0, 2 * LOST
         tried = 0.0
-        for index in self.likeliest:
+        for index in self.indices_by_policy:
             child, count, likely = children[index], visits[index], policy[index]
             if count:
                 tried += likely
@@ -188,7 +205,7 @@ class Node:
             elif count:
                 score = wins[index] / count + confidence * likely / (count + 1)
             else:
-                # Those behind it are less likely, and have not been tried either: each in its turn is the first here.
+                # The steps after it have a lower policy and no visits either, so none of them scores higher.
                 score = evaluation.value - URGENCY_REDUCTION * sqrt(tried) + confidence * likely
                 return index if score > highest else best
             if score > highest:
@@ -198,7 +215,7 @@ class Node:
     def estimate(self, index: int, weights: Weights) -> float:
         """The win rate of a step: its own results blended with its AMAF value, without the prior.
 
-        Where no games are played, that of a step without evaluations is the position's.
+        Where no games are played, a step without evaluations has the value of the position.
         """
         known = self.evaluation or self.output
         if weights.evaluates_only and known is not None and not self.visits[index]:
@@ -207,7 +224,7 @@ class Node:
         return blend(value, self.wins[index], self.visits[index], weights.rave_equivalence)
 
     def prove(self) -> None:
-        """Note the winner of this position if the steps that are proven settle it."""
+        """Set the winner of this position if the proven steps decide it."""
         mover = self.position.to_move
         all_lost = True
         for child in self.children:
@@ -219,7 +236,7 @@ class Node:
             self.proven = 1 - mover
 
     def turns_to_end(self) -> int:
-        """In how many turns of both players, at most, a proven result is reached."""
+        """Upper bound on the turns of both players to a proven result."""
         assert self.proven is not None
         if self.turns is not None:
             return self.turns
@@ -228,18 +245,18 @@ class Node:
         return (min if hurries else max)((child.turns_through() for child in same_result), default=0)
 
     def turns_through(self) -> int:
-        """The same for the step that leads here."""
+        """Upper bound on the turns to a proven result, counted from before the step that leads here."""
         return self.turns_to_end() + (self.position.stage == 0)
 
     def best(self, weights: Weights) -> int:
-        """The index of the step to play: a proven win, otherwise the best known that is no loss, proven or refuted.
+        """The index of the step to play: a proven win, otherwise the best that is not a loss, proven or refuted.
 
-        Of several proven wins it is the quickest; where every step loses, the one that holds out longest. What is best
-        known is the step with the most playouts or, where no games are played, the one with the highest lower
-        confidence bound (`_worth_by_evaluations`).
+        Of several proven wins it is the quickest; if every step loses, the one that delays the loss longest. Otherwise
+        it is the step with the most playouts or, where no games are played, the one with the highest lower confidence
+        bound (`_worth_by_evaluations`).
         """
-        if self.settled_best is not None:
-            return self.settled_best
+        if self.proven_best is not None:
+            return self.proven_best
         mover = self.position.to_move
 
         def standing(child: Node | None) -> int:
@@ -260,7 +277,7 @@ class Node:
         return max(candidates, key=rank)
 
     def _worth_by_games(self, weights: Weights) -> Callable[[int], tuple[float, float]]:
-        """By what a step is chosen where games are played: its visits, then its value."""
+        """The rank of a step where games are played: its visits, then its value."""
         values, priors = self._amaf_values_to_tell(weights), self._priors()
 
         def worth(index: int) -> tuple[float, float]:
@@ -270,12 +287,14 @@ class Node:
         return worth
 
     def _worth_by_evaluations(self, candidates: Sequence[int]) -> Callable[[int], tuple[float, float]]:
-        """By what one of these steps is chosen where none are: for those with TRUSTED_PART of the most visits
+        """The rank of a step where no games are played.
+
+        For steps with at least TRUSTED_PART of the most visits it is
 
             value - EVALUATION_DEVIATION / sqrt(n)
 
-        the lower confidence bound of the mean of its n evaluations; the others come last. Visits alone say less there,
-        since evaluations under way count as lost and send later ones elsewhere. Before any step has visits the
+        the lower confidence bound of the mean of n evaluations; other steps come last. Visits alone are less reliable
+        here: evaluations under way count as lost and send later ones elsewhere. Before any step has visits the
         network's policy decides, and without an evaluation the priors.
         """
         least = TRUSTED_PART * max(self.visits[index] for index in candidates)
@@ -290,31 +309,31 @@ class Node:
         return worth
 
     def _amaf_values(self, weights: Weights) -> list[float]:
-        """For each step the win rate of playouts in which its stone was placed, then or later."""
+        """The win rate, by step, of playouts in which its stone was placed then or later."""
         return self.cells.values(self.position.to_move, self.actions, self._parent_prior(weights))
 
     def _amaf_values_to_tell(self, weights: Weights) -> list[float]:
-        """The same for who asks from outside, which must not change what is thought next.
+        """The same win rates for callers from outside, without changing what is searched next.
 
-        The parent's prior counts only if it has been noted: what it is depends on when that is first done.
+        The parent's prior counts only if it has been noted, since its value depends on when that is first done.
         """
         if self._tells_parent_prior:
             return self._amaf_values(weights)
         return self.cells.values_alone(self.position.to_move, self.actions)
 
     def _priors(self) -> list[float]:
-        """How much more than its AMAF value each step is taken to be worth until it has results of its own."""
+        """The bonus of each step over its AMAF value until it has results of its own."""
         if self._prior_list is None:
             self._prior_list = priors_of(self._knowledge, self.position, self.actions)
         return self._prior_list
 
     def note_parent_prior(self, weights: Weights) -> None:
-        """Note what the parent knows: it is about to be let go, or the step to play is sought here."""
+        """Store the parent's counts, before the parent is dropped or the step to play is chosen here."""
         self._parent_prior(weights)
         self._tells_parent_prior = True
 
     def _parent_prior(self, weights: Weights) -> CellCounts:
-        """The parent's counts of the mover's cells when this was first asked, scaled down."""
+        """The parent's counts of the mover's cells at the first call, scaled down."""
         if self._parent_counts is None:
             parent = None if self._parent is None else self._parent()
             if parent is None or not parent.total:
@@ -329,7 +348,7 @@ class Node:
 def blend(value: float, wins: float, visits: int, equivalence: float) -> float:
     """A value by AMAF (and prior) blended with a step's own results: β·value + (1 − β)·wins/visits.
 
-    β = sqrt(k / (3·visits + k)), k the equivalence (Gelly and Silver, 2007): 1 without visits.
+    β = sqrt(k / (3·visits + k)), with k the equivalence (Gelly and Silver, 2007); 1 without visits.
     """
     if not visits:
         return value

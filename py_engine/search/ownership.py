@@ -1,4 +1,4 @@
-"""Who is likely to own what in the end: counted over random games, for games in which what each owns decides."""
+"""Probable ownership at the end, counted over random games, for games that ownership decides."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from ..games.base import Game, Position
 from .games import knowledge_of
 from .params import params_of
 
-# At most one of these games for so many playouts of the search that they stand beside.
+# Playouts of the search for each of these games, at least.
 PLAYOUTS_A_GAME = 25
 
-# Batches after which more games hardly change the picture: in Sum 1,024 games, with an error of 0.03 at most.
+# Batches after which more games hardly change the result: in Sum 1,024 games, with an error of 0.03 at most.
 MOST_BATCHES = 16
 
 
 class Ownership:
-    """Random games from one position, played batch by batch, and who owned what when they were over.
+    """Random games from one position, played batch by batch, and who owned what at their end.
 
-    seed: with the same seed and the same number of batches the same is found.
+    Equal seeds and equal numbers of batches give equal results.
     """
 
     def __init__(self, game: Game, position: Position, seed: int | None) -> None:
@@ -30,7 +30,7 @@ class Ownership:
         self._counts: dict[int, int] = {}
 
     def keep_up(self, playouts: int) -> None:
-        """Play as many batches as are due beside so many playouts of a search: one at once, and few in all."""
+        """Play the batches due after this many playouts of a search: one at once, and few in all."""
         due = min(MOST_BATCHES, 1 + playouts // (PLAYOUTS_A_GAME * self._batch))
         while self._batches < due:
             counts = self._knowledge.owned_at_end(self._position, self._batch, self._random)
@@ -41,9 +41,9 @@ class Ownership:
                 self._counts[cell] = self._counts.get(cell, 0) + count
 
     def balance(self) -> dict[int, float] | None:
-        """For each cell 1 where the first colour owned it in every game, -1 where the other did, and between.
+        """The ownership of each cell, from -1 (always the second colour) to 1 (always the first).
 
-        None in a game in which nothing of the kind is known, and before the first batch.
+        None in a game that ownership does not decide, and before the first batch.
         """
         if not self._batches:
             return None

@@ -1,8 +1,8 @@
 """Batches of playouts, and their results, as texts for other workers.
 
-Results come from outside. They are read only if they can be those of the playouts that were asked for, so that a worker
-that answers nonsense costs its share of the playouts and nothing else. Numbers that can be long are hexadecimal: Python
-reads and writes them much faster so.
+Results come from outside. They are accepted only if they can be those of the playouts that were requested, so a worker
+that sends invalid results wastes its share of the playouts and does no other harm. Numbers that can be long are
+hexadecimal, which Python reads and writes much faster.
 """
 
 from __future__ import annotations
@@ -13,23 +13,26 @@ from ..games.base import Game, Position
 from .cell_counts import spread_bits
 from .playouts import NetworkOutput, PlayoutStats
 
-# Of a batch: decimal, and more than a search ever has.
+# Number of a batch: decimal, and more than a search ever has.
 NUMBER = re.compile(r"[0-9]{1,12}")
 
-# Of one position: counts of games; or what a network says, the probability as `float.hex` writes it, then logits.
+# Results of one position: counts of games, or a network's output, with the probability as `float.hex` writes it before
+# the logits.
 COUNTS = re.compile(r"[0-9a-f]+(?:,[0-9a-f]+){6}")
 OUTPUT = re.compile(r"(0x[01]\.[0-9a-f]{1,13}p(?:\+0|-[0-9]{1,4}));((?:-?[0-9]{1,9},)+-?[0-9]{1,9})")
 
-# The bit above the counts of a cell (see `cell_counts.py`): no count that can be true reaches it.
+# The bit above the counts of a cell (see `cell_counts.py`); no valid count reaches it.
 ABOVE = 31
 
 
 def position_text(position: Position) -> str:
+    """The position as text."""
     (first, second), *rest = position
     return ",".join("" if value is None else f"{value:x}" for value in (first, second, *rest))
 
 
 def read_position(text: str) -> Position:
+    """The position in a text of `position_text`."""
     first, second, *rest, winner = text.split(",")
     to_move, stage, group, touched, loop = (int(value, 16) for value in rest)
     stones = int(first, 16), int(second, 16)
@@ -37,6 +40,7 @@ def read_position(text: str) -> Position:
 
 
 def stats_text(stats: PlayoutStats) -> str:
+    """The results of one position as text."""
     if stats.output is not None:
         return f"{stats.output.value.hex()};" + ",".join(map(str, (stats.output.stop, *stats.output.logits)))
     values = (stats.playouts, *stats.wins, *stats.amaf_visits, *stats.amaf_wins)
@@ -44,7 +48,10 @@ def stats_text(stats: PlayoutStats) -> str:
 
 
 class ResultsReader:
-    """Reads the results of batches of a game on its board. evaluations: whether they are what a network says."""
+    """Reader of the results of batches, for one game on its board.
+
+    `evaluations` tells whether the results are outputs of a network.
+    """
 
     def __init__(self, game: Game, *, evaluations: bool) -> None:
         self._are_evaluations = evaluations
@@ -54,9 +61,10 @@ class ResultsReader:
         self._counts = self._above - self._cells  # all bits below
 
     def read(self, text: str) -> tuple[int, list[PlayoutStats]]:
-        """The number of a batch and the results from each of its positions; none where it has not been played.
+        """The number of a batch and the results of its positions; no results if it has not been played.
 
-        Raises `ValueError` for a text that cannot be the results of a batch.
+        Raises:
+            ValueError: The text cannot be the results of a batch.
         """
         number, *parts = text.split(" ")
         if not NUMBER.fullmatch(number):
@@ -78,8 +86,12 @@ class ResultsReader:
         return PlayoutStats(playouts, (won[0], won[1]), (visits[0], visits[1]), (wins[0], wins[1]))
 
     def _require(self, counts: int, most: int) -> None:
-        """Raises `ValueError` unless the count of each cell is at most another one, and nothing else has any."""
-        # A count that is larger borrows the bit above.
+        """Check that the count of each cell is at most another one, and that there are no other counts.
+
+        Raises:
+            ValueError: A count is larger, or belongs to no cell.
+        """
+        # A larger count borrows the bit above.
         if counts & ~self._counts or (most | self._above) - counts & self._above != self._above:
             raise ValueError(counts)
 
@@ -88,7 +100,7 @@ class ResultsReader:
         if not found:
             raise ValueError(text)
         value, (stop, *logits) = float.fromhex(found[1]), map(int, found[2].split(","))
-        # Logits of bits beyond the board mean nothing.
+        # Logits of bits beyond the board are ignored.
         if not 0 <= value <= 1 or not self._length <= len(logits) <= 2 * self._length:
             raise ValueError(text)
         return PlayoutStats.of_output(NetworkOutput(logits, stop, value))

@@ -1,7 +1,7 @@
 """Playouts: random games from positions to the end, many at a time.
 
-Every game can be played one board at a time (`OneBoardPlayouts`). `LanePlayouts` plays all boards of a batch
-at once; how a game does that stands in `games/`.
+`OneBoardPlayouts` plays any game one board at a time. `LanePlayouts` plays all boards of a batch at once; each game's
+rules in lanes are in `games/`.
 """
 
 from __future__ import annotations
@@ -20,10 +20,12 @@ Result = TypeVar("Result")
 
 
 class NetworkOutput(NamedTuple):
-    """What a network says of a position.
+    """Output of a network for one position.
 
-    logits: by the bit numbers of cells, in 16ths of a power of two; of a step that has no cell it is `stop`. value: the
-    probability that the one to move wins.
+    Attributes:
+        logits: Logits of cells by their bit numbers, in 16ths of a power of two.
+        stop: Logit of a step that has no cell.
+        value: Probability that the player to move wins.
     """
 
     logits: list[int]
@@ -32,12 +34,15 @@ class NetworkOutput(NamedTuple):
 
 
 class PlayoutStats(NamedTuple):
-    """The results of the playouts from one position.
+    """Results of the playouts from one position.
 
-    playouts: how many. wins: of colour 0 and of colour 1.
-    amaf_visits, amaf_wins: for each colour, how many playouts there were in which it placed a stone on a cell, and how
-    many of these it won, packed for all cells (see `cell_counts.py`).
-    output: what a network says, where it is asked in the place of playouts.
+    Attributes:
+        playouts: Number of playouts.
+        wins: Wins of colours 0 and 1.
+        amaf_visits: For each colour, the playouts in which it placed a stone on a cell, packed by cell (see
+            `cell_counts.py`).
+        amaf_wins: Those of them that the colour won, likewise.
+        output: Output of a network, where it is asked in place of playouts.
     """
 
     playouts: int
@@ -48,15 +53,17 @@ class PlayoutStats(NamedTuple):
 
     @classmethod
     def of_output(cls, output: NetworkOutput) -> PlayoutStats:
-        """What an evaluation counts as: a playout without cells, which a search values by what the network says."""
+        """The results of an evaluation: one playout without cells, which a search values by the output."""
         return cls(1, (0, 0), (0, 0), (0, 0), output)
 
 
 def count_playouts(placed: tuple[Sequence[int], Sequence[int]], winners: Sequence[int], length: int) -> PlayoutStats:
-    """The results of some playouts.
+    """Results of some playouts.
 
-    placed: for each colour the sets of cells where it placed stones, one set a playout. winners: the winning
-    colours.
+    Args:
+        placed: For each colour the sets of cells where it placed stones, one set a playout.
+        winners: The winning colours.
+        length: Upper bound, exclusive, of the bit numbers of cells.
     """
     wins = winners.count(1)
     return PlayoutStats(
@@ -71,7 +78,7 @@ def count_playouts(placed: tuple[Sequence[int], Sequence[int]], winners: Sequenc
 
 
 def at_once(rounds: Generator[None, None, Result]) -> Result:
-    """The result of work that may be left between its rounds, and is not."""
+    """The result of work in rounds, all done at once."""
     while True:
         try:
             next(rounds)
@@ -81,9 +88,13 @@ def at_once(rounds: Generator[None, None, Result]) -> Result:
 
 
 class Playouts(ABC):
-    """Plays batches of random games.
+    """Base of what plays batches of random games.
 
-    lanes: how many games a batch has. length: bit numbers of cells are below it.
+    Attributes:
+        game: The game.
+        lanes: Number of games in a batch.
+        random: Source of random numbers.
+        length: Upper bound, exclusive, of the bit numbers of cells.
     """
 
     def __init__(self, game: Game, lanes: int, random: Random) -> None:
@@ -94,25 +105,29 @@ class Playouts(ABC):
 
     @abstractmethod
     def play_in_rounds(self, positions: Sequence[Position]) -> Generator[None, None, list[PlayoutStats]]:
-        """As `play`, but it may be left between two rounds and carried on."""
+        """As `play`, in a generator that can be left between two rounds and resumed."""
 
     def play(self, positions: Sequence[Position]) -> list[PlayoutStats]:
-        """The results for each position (none of them over), the batch shared out among them as evenly as can be."""
+        """The results of positions that are not over, with the batch shared among them as evenly as possible."""
         return at_once(self.play_in_rounds(positions))
 
     def playouts_each(self, positions: int) -> int:
-        """How many games are played from each position if so many share a batch (at least)."""
+        """The least number of games from each position if this many positions share a batch."""
         return self.lanes // positions
 
     def shares(self, positions: Sequence[Position]) -> list[range]:
-        """The games of the batch that begin at each position."""
+        """The games of the batch, by number, that begin at each position."""
         return [
             range(*cut) for cut in pairwise(self.lanes * index // len(positions) for index in range(len(positions) + 1))
         ]
 
 
 class Evaluations(Playouts):
-    """No games: each position counts as a playout, for what a network says of it. outputs_in_rounds: asks it."""
+    """Evaluations in place of games: each position counts as one playout with the network's output.
+
+    Attributes:
+        outputs_in_rounds: Asks the network.
+    """
 
     def __init__(
         self,
@@ -134,9 +149,10 @@ class Evaluations(Playouts):
 
 
 class OneBoardPlayouts(Playouts):
-    """One game after the other: for games without lanes, and to compare lanes with.
+    """Playouts one after the other: for games without lanes, and to compare lanes with.
 
-    choose: picks a legal step of a position (see `Knowledge.random_action`).
+    Attributes:
+        choose: Chooses a legal step of a position (see `Knowledge.random_action`).
     """
 
     def __init__(self, game: Game, lanes: int, random: Random, choose: Callable[[Position, Random], Action]) -> None:
@@ -158,7 +174,7 @@ class OneBoardPlayouts(Playouts):
         return stats
 
     def play_once(self, position: Position) -> tuple[int, list[int]]:
-        """One random game: the winner, and for each colour the set of cells where it placed stones."""
+        """A random game: the winner, and for each colour the set of cells where it placed stones."""
         game, random, choose = self.game, self.random, self.choose
         placed = [0, 0]
         while (outcome := game.outcome(position)) is None:
@@ -170,11 +186,13 @@ class OneBoardPlayouts(Playouts):
 
 
 class LanePlayouts(Playouts):
-    """All games of a batch at once, each in its lane.
+    """All games of a batch at once, each in its lane. Between rounds a lane is seen by the player to move.
 
-    Between rounds a lane is seen by the player to move: `own` and `enemy` are the stones of that player and
-    of the opponent. `away` fills the lanes in which the one to move is not the one who was at the start;
-    `alive` those that are not over.
+    Attributes:
+        own: Stones of the players to move.
+        enemy: Stones of their opponents.
+        away: Filled lanes in which the player to move is not the one who was at the start.
+        alive: Filled lanes in which the game is not over.
     """
 
     def __init__(self, game: Game, lanes: int, random: Random) -> None:
@@ -188,11 +206,11 @@ class LanePlayouts(Playouts):
 
     @abstractmethod
     def begin(self, positions: Sequence[Position]) -> None:
-        """Prepare what the game needs beside `own` and `enemy`. positions: one for each lane."""
+        """Prepare what the game needs in addition to `own` and `enemy`, with one position for each lane."""
 
     @abstractmethod
     def round(self) -> None:
-        """Play on for a turn or a step in every lane that is alive."""
+        """Play a turn or a step in every lane that is alive."""
 
     def play_in_rounds(self, positions: Sequence[Position]) -> Generator[None, None, list[PlayoutStats]]:
         shares = self.shares(positions)
@@ -208,22 +226,19 @@ class LanePlayouts(Playouts):
         return self._stats(positions, shares)
 
     def note_placed(self, cells: int) -> None:
-        """The players to move have placed stones on these cells."""
+        """Note that the players to move have placed stones on these cells."""
         away = cells & self.away
         self._placed_by_other |= away
         self._placed_by_starter |= cells ^ away
 
     def finish(self, won: int, lost: int) -> None:
-        """End the flagged lanes that are alive: won, or lost, by the player to move.
-
-        A lane is flagged once.
-        """
+        """End the flagged lanes that are alive, won or lost by the player to move. A lane is flagged once."""
         away = self.away + self.grid.ones & self.grid.flags
         self._won_by_starter |= won ^ ((won | lost) & away)
         self.alive ^= self.grid.whole(won | lost)
 
     def change_mover(self, lanes: int) -> None:
-        """Let the other player move in these lanes (given as filled lanes)."""
+        """Let the other player move in these lanes, given as filled lanes."""
         exchanged = (self.own ^ self.enemy) & lanes
         self.own ^= exchanged
         self.enemy ^= exchanged

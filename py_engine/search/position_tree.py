@@ -1,11 +1,9 @@
-"""The positions that a search knows, and what is proven of them.
-
-What it grows by, and in which order, is told in `mcts.py`.
+"""The positions that a search knows, and what is proven of them. `mcts.py` makes the tree grow.
 
 - *Solver* (Winands, Björnsson and Saito, 2008): a finished game proves its position; a step to a position won
   for the mover proves a win, and when every step loses, a loss. Steps, or turns, that win at once are looked for
   before anything else. With few free cells left a proof (`Knowledge.make_proof`) runs between the batches.
-- The colour to move may be the same at several levels, since a turn has several steps; nothing here assumes
+- The colour to move may be the same at several levels, since a turn has several steps; no code here assumes
   that it alternates.
 """
 
@@ -23,8 +21,13 @@ from .params import PROOF_AT_ONCE, SearchParams
 class PositionTree:
     """The positions from a root on.
 
-    params: what is searched with. proof_positions: how many a proof may keep at most.
-    A node does not hold its parent, so that the tree is freed without a collector of cycles.
+    A node does not hold its parent, so that the tree is freed without the collector of cycles.
+
+    Attributes:
+        game: The game.
+        params: The parameters of the search.
+        weights: Weights that follow from them.
+        root: The position that is searched.
     """
 
     def __init__(self, game: Game, position: Position, params: SearchParams, proof_positions: int) -> None:
@@ -38,20 +41,20 @@ class PositionTree:
         self._proof_positions = proof_positions
 
     def advance(self, action: Action) -> None:
-        """Make the position after a step the root and keep what is known from there on. Not while the tree grows."""
+        """Make the position after a step the root and keep the tree from there on. Not while the tree grows."""
         root = self.root
         child = root.children[root.actions.index(action)]
         self.root = child if child is not None else self._new_node(root, action)
         self.root.note_parent_prior(self.weights)
         if self.root.actions:
-            # What was only known to be proven is proven again, so that the step that does it is known, too.
+            # A result known only as proven is proven again here, so that the step that proves it is known too.
             self.root.proven = self.root.turns = None
             self.root.prove()
             if self._proof_search is not None:
                 self._carry_proof_on(action)
 
     def _carry_proof_on(self, action: Action) -> None:
-        """Lead the proof over a step that has been taken, or leave it where there is nothing to prove any more."""
+        """Advance the proof by a step that has been taken, or drop it where there is nothing left to prove."""
         position = self.root.position
         if position.stage or self._knowledge.has_to_be_proven(position):
             assert self._proof_search is not None
@@ -67,11 +70,13 @@ class PositionTree:
         root.children[index] = child
 
     def examine(self, index: int) -> bool:
-        """Look where a step from the root, which is about to be taken, leads by the end of the turn and just after it.
+        """Examine the end of the turn that a step from the root begins, and the position just after it.
 
-        Within the turn it goes on as the search would. With few playouts a step may seem best after which nothing has
-        been examined. Returns whether something new was found, so that another step may be better. Not while a batch is
-        under way.
+        Within the turn the search's own choices are followed. With few playouts a step may seem best whose continuation
+        has not been examined. Not while a batch is under way.
+
+        Returns:
+            Whether there was a new result, so that another step may be better.
         """
         node, path, first = self.root, [], self.root.children[index]
         while True:
@@ -94,7 +99,7 @@ class PositionTree:
         return True
 
     def _is_proof_due(self) -> bool:
-        """Whether a proof is tried before the first playout: the one under way is carried on, or a new one begun."""
+        """Return whether a proof is tried before the first playout: the one under way, or a new one."""
         position = self.root.position
         if self._proof_search is not None:
             return True
@@ -118,7 +123,7 @@ class PositionTree:
                 child = node.children[index] or self._new_node(node, node.actions[index])
                 child.proven, child.turns = proof.winner, left
                 node.children[index] = child
-            node.settled_best = best
+            node.proven_best = best
             known = node.children[best]
             assert known is not None
             node = known
@@ -139,7 +144,7 @@ class PositionTree:
         node.prove()
 
     def _prove_by(self, node: Node, turn: Sequence[Action]) -> None:
-        """Note that these steps from a position on win, where there are any."""
+        """Mark the positions along these winning steps as proven, if there are any."""
         path = []
         for action in turn:
             path.append(node)

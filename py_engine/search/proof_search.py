@@ -1,14 +1,15 @@
-"""Proofs: who wins a position with best play, and how fast.
+"""Proofs: the winner of a position with best play, and the number of turns.
 
-Proof-number search (Allis, 1994) always works on the position whose result would help most: for each position
-it keeps how many more positions at least have to be won to prove it a win for the one who was to move where the
-search began, and how many to prove it a loss. It needs no estimate, though a guess of first numbers may help, and it
-follows narrow forced lines very deep.
+Proof-number search (Allis, 1994) always expands the position whose result would help most. For each position it keeps
+the least number of further positions that must be won to prove it a win for the player to move at the root, and the
+least number to prove it a loss. It needs no heuristic, though a guess of the first numbers may help, and it follows
+narrow forced lines very deep.
+
 Positions reached in several ways are kept once, and on small boards so are all images of one (`board/symmetry.py`).
 Each takes little memory (`packing.py`).
 
 `full_search.py` is another way to solve a board, which needs fewer positions where a whole board fits in its table.
-What is solved so far stands in `solved_boards.py`.
+`solved_boards.py` lists the boards that are solved.
 """
 
 from __future__ import annotations
@@ -21,10 +22,10 @@ from ..games.base import Action, Game, Position
 from .packing import Packed, Packing
 from .params import MOST_PROOF_POSITIONS
 
-# What a free cell counts where it is guessed how many positions have to be won (`search/notes`).
+# Weight of a free cell in the guess of how many positions have to be won (`search/notes`).
 GUESSED_FREE = 2
 
-# More than any sum of proof numbers that can be reached before memory is full.
+# More than any sum of proof numbers that memory allows.
 INFINITE = 1 << 60
 
 
@@ -38,11 +39,13 @@ class Numbers(NamedTuple):
 class ProofNode:
     """A position with its proof numbers.
 
-    packed: the position (see `Packing`). attacks: whether the attacker, who was to move where the search began, chooses
-    here.
-    proof: how many more positions must be won, at least or as is guessed, to prove that the attacker wins (0: proven).
-    disproof: the same for the other result. children: the positions one step later, None until they have been
-    expanded. distance: in how many turns a proven result is reached, once that has been asked.
+    Attributes:
+        packed: The position (see `Packing`).
+        attacks: Whether the attacker, the player to move at the root of the search, chooses here.
+        proof: Least number, or guess, of further positions to win to prove that the attacker wins; 0 if that is proven.
+        disproof: The same for the other result.
+        children: The positions one step later; None until they are expanded.
+        distance: Turns to a proven result, once it has been asked for.
     """
 
     __slots__ = ("attacks", "children", "disproof", "distance", "packed", "proof")
@@ -56,16 +59,16 @@ class ProofNode:
         self.distance: int | None = None
 
     @property
-    def settled(self) -> bool:
+    def is_solved(self) -> bool:
         return not self.proof or not self.disproof
 
     @property
     def ends_turn(self) -> bool:
-        """Whether the position is one between turns."""
+        """Return whether the position is between turns."""
         return isinstance(self.packed, int) or self.packed.stage == 0
 
     def update(self) -> None:
-        """Work the numbers out again from the children."""
+        """Compute the numbers again from the children."""
         children = self.children
         if not children:
             return
@@ -77,9 +80,10 @@ class ProofNode:
             self.proof = min(INFINITE, sum([node.proof for node in children])) if self.disproof else INFINITE
 
     def most_proving(self, below: Numbers) -> tuple[ProofNode, Numbers]:
-        """The child whose result would help most, and below which numbers of its own it does.
+        """The child whose result would help most, and the numbers below which it does.
 
-        below: the same for this position. The child is left where another one comes to look better, too.
+        The child is left at the numbers where another child becomes more promising, too. `below` are the limits of this
+        position.
         """
         children = self.children
         assert children
@@ -87,7 +91,7 @@ class ProofNode:
         index = numbers.index(min(numbers))
         best, numbers[index] = children[index], INFINITE
         second = min(numbers)
-        # Of children with the same number the first is looked at.
+        # Of children with the same number the first is chosen.
         limit = second if numbers.index(second) < index else second + 1
         if self.attacks:
             disproof = min(INFINITE, below.disproof - self.disproof + best.disproof)
@@ -99,11 +103,13 @@ class ProofNode:
 class ProofSearch:
     """A proof search from one position (not over), which can be carried on in slices.
 
-    until_decided: whether a position is proven where the game is decided, and its turns are counted to there.
-    winning_turn: as of `Knowledge`. With it a position is proven where the mover has a turn that wins at once, and of
-    the others it is guessed from their free cells and steps how much is left to prove: worth its time where turns are
-    long.
-    winner: the colour that wins with best play, once that is proven. positions: how many have been looked at.
+    With `until_decided` a position is proven where the game is decided, and turns are counted to there. With
+    `winning_turn`, as of `Knowledge`, a position is proven where the mover has a turn that wins at once; elsewhere the
+    first numbers are guessed from the free cells and steps. That pays where turns are long.
+
+    Attributes:
+        winner: The colour that wins with best play, once it is proven.
+        positions: Number of positions kept.
     """
 
     def __init__(
@@ -124,9 +130,9 @@ class ProofSearch:
         self._begin(self._new_root(position))
 
     def beside(self, position: Position) -> ProofSearch:
-        """A search from another position of the game, not over, which shares with this one all that either finds.
+        """A search from another position of the game, not over, which shares all results with this one.
 
-        What the other has settled a search learns when its own walk comes back there.
+        A result found by the other search is taken over when this one's own path comes back to the position.
         """
         search = copy(self)
         search._begin(search._new_root(position))
@@ -143,17 +149,17 @@ class ProofSearch:
 
     @property
     def winner(self) -> int | None:
-        if not self.root.settled:
+        if not self.root.is_solved:
             return None
         return self.attacker if not self.root.proof else 1 - self.attacker
 
     @property
     def finished(self) -> bool:
-        """Whether there is nothing more to do: the result is proven, or there is no room to prove it."""
-        return self.root.settled or len(self._known) >= self.most_positions
+        """Return whether there is no more to do: the result is proven, or the table is full."""
+        return self.root.is_solved or len(self._known) >= self.most_positions
 
     def advance(self, action: Action) -> None:
-        """Take a step, keeping what is known of the positions that can still come up."""
+        """Take a step, keeping what is known of the positions that can still occur."""
         if self.root.children is None:
             self._expand_node(self.root)
         assert self.root.children
@@ -164,31 +170,31 @@ class ProofSearch:
         self._forget_all_but(child)
 
     def run(self, expansions: int) -> None:
-        """Look at so many more positions, or until the search is finished."""
+        """Expand this many more positions, or until the search is finished."""
         for _ in range(expansions):
             if self.finished:
                 return
             self._expand()
 
     def best_action(self) -> Action:
-        """A step that wins as fast as is proven, or, where every step loses, one that holds out longest."""
-        assert self.root.settled
+        """A step with the fastest proven win or, if every step loses, one that delays the loss longest."""
+        assert self.root.is_solved
         actions = self.game.legal_actions(self.position)
         assert self.root.children
         return actions[self.root.children.index(self._best_child(self.root))]
 
     def turns_to_end(self) -> int:
-        """In how many turns, of both sides together, the winner has been proven to win at most."""
-        assert self.root.settled
+        """Upper bound on the turns of both players to the proven win."""
+        assert self.root.is_solved
         return self._distance(self.root)
 
     def turn_to_play(self) -> Iterator[tuple[int, dict[int, int]]]:
-        """The best steps to the end of the turn: the index of each, with all that is proven of the steps there.
+        """The best steps to the end of the turn: the index of each, with what is proven of the steps there.
 
-        That is for each step, by its index, in how many turns its result is reached from there on at most. A won
-        position has one step that is known to win; in a lost one every step loses.
+        What is proven is an upper bound on the turns to the result, by the index of the step. A won position has at
+        least one step that is known to win; in a lost one every step loses.
         """
-        assert self.root.settled
+        assert self.root.is_solved
         node, position = self.root, self.position
         while True:
             assert node.children
@@ -209,11 +215,11 @@ class ProofSearch:
             if node.children is None:
                 self._expand_node(node)
                 node.update()
-                if not node.settled:
+                if not node.is_solved:
                     return
 
     def _distance(self, node: ProofNode) -> int:
-        """The turns to the end from a proven position, if the winner hurries and the loser does not."""
+        """The turns to the end from a proven position, if the winner hurries and the loser delays."""
         if node.distance is None:
             node.distance = self._distance_through(self._best_child(node)) if node.children else 0
         return node.distance
@@ -225,18 +231,18 @@ class ProofSearch:
     def _best_child(self, node: ProofNode) -> ProofNode:
         assert node.children
         wins_here = node.attacks == (node.proof == 0)
-        same_result = [child for child in node.children if child.settled and (child.proof == 0) == (node.proof == 0)]
+        same_result = [child for child in node.children if child.is_solved and (child.proof == 0) == (node.proof == 0)]
         return (min if wins_here else max)(same_result, key=self._distance_through)
 
     def _begin(self, root: ProofNode) -> None:
-        """Search from here. The path leads to where the next walk goes on, each position beside what it is left at."""
+        """Search from this root. The path leads to where the next walk goes on, with the limits of each position."""
         self.root = root
         self._path = [(root, Numbers(INFINITE, INFINITE))]
 
     def _forget_all_but(self, start: ProofNode) -> None:
-        """Let go of all positions that have not been found to follow from this one.
+        """Drop all positions that are not known to follow from this one.
 
-        (Kept, they take eight times the memory by the end of a game of Subsume on size 3.)
+        Kept, they take eight times the memory by the end of a game of Subsume on size 3.
         """
         kept = {start}
         waiting = [start]
@@ -247,17 +253,17 @@ class ProofSearch:
         self._known = {key: node for key, node in self._known.items() if node in kept}
 
     def _as_root(self, child: ProofNode, position: Position) -> ProofNode:
-        """What is known of a position, to go on from. An image of it, if that was found, has other steps."""
+        """The node of a position to go on from. If only an image of it is known, a new node: its steps differ."""
         is_known = child.children is not None or self.game.outcome(position) is not None
         is_itself = child.packed == self._packing.pack(position)
         return child if is_known and is_itself else self._new_root(position)
 
     def _new_root(self, position: Position) -> ProofNode:
-        """A proof to be carried out even where the result is plain: what is asked for is the best step, too."""
+        """A node that is searched even where the result is obvious, because the best step is needed too."""
         return ProofNode(self._packing.pack(position), position.to_move == self.attacker, 1, 1)
 
     def _node(self, position: Position) -> ProofNode:
-        """What is known of a position or an image of it, which is looked up or made."""
+        """The node of a position or of an image of it, looked up or made."""
         packed = self._packing.pack(position)
         key = self._packing.key(packed)
         node = self._known.get(key)
@@ -274,16 +280,16 @@ class ProofSearch:
         return node
 
     def _first_numbers(self, position: Position, attacks: bool) -> tuple[int, int]:
-        """The proof numbers of a position of which nothing is known yet: 1 and 1, or what is guessed."""
+        """The proof numbers of a new position: 1 and 1, or a guess."""
         if not self._winning_turn:
             return 1, 1
         steps = len(self.game.legal_actions(position))
-        # For the mover one step has to win, and then all that may be answered to it.
+        # The mover needs one step that wins, with all replies to it.
         numbers = GUESSED_FREE * self.game.free_cells(position).bit_count() + steps, steps
         return numbers if attacks else numbers[::-1]
 
     def _result(self, position: Position) -> tuple[int, int] | tuple[None, None]:
-        """Who wins a position, and in how many turns, where that is plain."""
+        """The winner and the number of turns, where they are obvious; else None and None."""
         winner = self._winner_of(position)
         if winner is not None:
             return winner, self.game.turns_when_settled(position)
@@ -292,16 +298,17 @@ class ProofSearch:
         return None, None
 
     def _expand(self) -> None:
-        """Walk on to the position whose result would help most, and look one step on.
+        """Walk to the position whose result would help most, and expand it.
 
-        The way back ends where that position still is: there the next walk goes on. (So does depth-first proof-number
-        search, Nagai 2002. What is on the way back is out of date until it is reached.)
+        The way back ends where the most promising position is still below; the next walk goes on from there.
+        Depth-first proof-number search (Nagai, 2002) does the same. Numbers further up are out of date until the way
+        back reaches them.
         """
         path = self._path
         node, below = path[-1]
         while node.children is not None:
             node, below = node.most_proving(below)
-            if node.settled:  # it may have been settled on another way
+            if node.is_solved:  # it may have been solved on another path
                 break
             path.append((node, below))
         else:

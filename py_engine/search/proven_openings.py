@@ -1,6 +1,6 @@
-"""Who wins what the first turns can lead to. Written by `build_scripts/measure.py solve --openings`.
+"""Winners of positions after the first turns, written by `build_scripts/measure.py solve --openings`.
 
-By game and size: after how many turns at most, then what `Openings` is made of.
+The entry of a game and size is the number of turns, then the other fields of `Openings`.
 """
 
 PROVEN: dict[tuple[str, int], tuple[int, int, int, str]] = {

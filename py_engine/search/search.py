@@ -1,7 +1,7 @@
-"""A search for the best of the atomic steps: what it is asked, and what it tells.
+"""Interface of a search for the best atomic step.
 
-How its tree grows is told in `mcts.py`. A search can be left between any two descents and any two rounds of its
-playouts, about a millisecond apart on the usual boards, and be carried on later.
+`mcts.py` makes the tree grow. A search can be left between any two descents and any two rounds of its playouts, about a
+millisecond apart on the usual boards, and be resumed later.
 """
 
 from __future__ import annotations
@@ -20,10 +20,14 @@ if TYPE_CHECKING:  # see `evaluators.py`
 
 
 class Candidate(NamedTuple):
-    """A step that may be taken, and what the search thinks of it.
+    """A step with the search's results.
 
-    win_rate: for the player to move, 0 to 1. playouts: how many went through it. proven: `win`, `loss` or
-    None. turns: in how many turns of both players, at most, a proven result is certain; None if it is not proven.
+    Attributes:
+        text: The step.
+        win_rate: For the player to move, 0 to 1.
+        playouts: Number of playouts through it.
+        proven: `win`, `loss` or None.
+        turns: Upper bound on the turns of both players to a proven result; None without proof.
     """
 
     text: str
@@ -36,10 +40,10 @@ class Candidate(NamedTuple):
 class Search:
     """A search from one position.
 
-    seed: the same seed and the same number of playouts give the same result. proof_positions: how many a proof may
-    keep at most. params, evaluator: other parameters than the game's, and another network than the one in place; with
-    the weights of networks at 0 in the parameters none is asked. asks: whether a search with the game's own parameters
-    asks the network in place, if there is one; else it plays games alone.
+    Equal seeds and equal numbers of playouts give equal results. `proof_positions` limits the positions that a proof
+    keeps. `params` and `evaluator` replace the game's own parameters and the network in place; parameters with network
+    weights of 0 ask none. `asks` tells whether a search with the game's own parameters asks the network in place, if
+    there is one; otherwise it plays games alone.
     """
 
     def __init__(
@@ -66,54 +70,58 @@ class Search:
 
     @property
     def params(self) -> SearchParams:
-        """What is searched with."""
+        """The parameters of the search."""
         return self._tree.params
 
     @property
     def playouts(self) -> int:
-        """How many have been played."""
+        """Number of playouts played."""
         return self._tree.playouts
 
     @property
     def lacks_network(self) -> bool:
-        """Whether it began before the network came into place that it would ask; a new search would ask it."""
+        """Return whether the search began before the network that a new search would ask was in place."""
         return self._tree.lacks_network
 
     def run(self, playouts: int, stop: Callable[[], bool] = lambda: False) -> None:
-        """Search until so many playouts are played, the result is proven, or `stop` (asked often) says so."""
+        """Search until this many playouts are played, the result is proven, or `stop`, called often, returns True."""
         while self.playouts < playouts and self.root.proven is None:
             next(self._growth)
             if stop():
                 return
 
     def share(self, helpers: int) -> None:
-        """Let so many further workers play some of the playouts (see `shared_playouts.py`) from the next batch on.
+        """Let this many further workers play some of the playouts (see `shared_playouts.py`) from the next batch on.
 
-        With the same seed, the same number of helpers and of playouts the result is the same. Helpers ask the network
-        in place: not for a search that was given another one, or other parameters than the game's.
+        Equal seeds, numbers of helpers and numbers of playouts give equal results. Helpers ask the network in place, so
+        a search with another network or other parameters than the game's cannot be shared.
         """
         self._tree.share(helpers, self._seed)
 
     @property
     def wants_helpers(self) -> bool:
-        """Whether it should be left: there are batches for helpers, or nothing to do before their results come in."""
+        """Return whether to leave the search: there are batches for helpers, or it waits for their results."""
         shared = self._tree.shared
         return shared is not None and (bool(shared.outgoing) or shared.is_waiting)
 
     def take_batches(self) -> list[str]:
-        """What the helpers are to play next."""
+        """The next batches for the helpers, as texts."""
         if self._tree.shared is None:
             return []
         batches, self._tree.shared.outgoing = self._tree.shared.outgoing, []
         return batches
 
     def receive(self, results: str) -> None:
-        """Take what a helper has played. Raises `ValueError` for a text that is none."""
+        """Take the results that a helper has played.
+
+        Raises:
+            ValueError: The text cannot be results.
+        """
         if self._tree.shared is not None:
             self._tree.shared.receive(results)
 
     def hurry(self, is_late: bool) -> None:
-        """Whether it is too late for going on with a proof before the first playout."""
+        """Set whether it is too late to go on with a proof before the first playout."""
         self._tree.hurries = is_late
 
     def advance(self, action: Action) -> None:
@@ -122,23 +130,26 @@ class Search:
         self._tree.advance(action)
 
     def examine(self, index: int) -> bool:
-        """Look where a step from the root, which is about to be taken, leads by the end of the turn and just after it.
+        """Examine the end of the turn that a step from the root begins, and the position just after it.
 
-        Whether something was found that was not known, so that another step may be better. Only between two batches.
+        Only between two batches.
+
+        Returns:
+            Whether there was a new result, so that another step may be better.
         """
         return self._tree.examine(index)
 
     def is_refuted(self, index: int) -> bool:
-        """Whether a step from the root has been examined so often that it is better not taken (see `Node`)."""
+        """Return whether enough examined ends of the turn lose to avoid this step from the root (see `Node`)."""
         child = self.root.children[index]
         return child is not None and child.is_refuted
 
     def rule_out(self, index: int) -> None:
-        """Search on as if a step from the root lost, to find what is best without it. Only before the first playout."""
+        """Search on as if a step from the root lost, to find the best other step. Only before the first playout."""
         self._tree.rule_out(index)
 
     def follow(self, start: Position, actions: Sequence[Action]) -> bool:
-        """Take the steps that have led on from a position, if this search stands there. Whether it does."""
+        """Take the steps that led on from a position, if this search is of that position; return whether it is."""
         if self.root.position != start or not self.root.actions:
             return False
         for action in actions:
@@ -146,11 +157,11 @@ class Search:
         return True
 
     def at_rest(self) -> AbstractContextManager[None]:
-        """As long as this lasts, only what is known from whole batches counts."""
+        """A context in which only the results of whole batches count."""
         return self._tree.at_rest()
 
     def discard_batch(self) -> None:
-        """Forget the playouts that are under way, so that what is known is known from whole batches."""
+        """Discard the playouts under way, so that all results come from whole batches."""
         self._growth.close()
         self._growth = self._tree.grow()
 
@@ -159,14 +170,14 @@ class Search:
         return self.best_of(self.root)
 
     def best_of(self, node: Node) -> int:
-        """The index, among the steps of a position of the tree, of the one that seems best."""
+        """The index, among the steps of a position of the tree, of the best one."""
         return node.best(self._tree.weights)
 
     def comparable(self) -> Sequence[int]:
-        """The indices of the root's steps whose win rate rests on enough to be compared with that of the best.
+        """The indices of the root's steps whose win rate is reliable enough to be compared with the best step's.
 
-        Without games it rests on the evaluations after a step alone, and a single one may say anything. Before there
-        are any, the best is the likeliest step, and nothing else is known.
+        Without games the win rate rests only on the evaluations after a step, and a single one may be far off. Before
+        there are any, only the best step, the first by policy, is comparable.
         """
         visits = self.root.visits
         if not self.params.evaluates_only:
@@ -177,25 +188,25 @@ class Search:
         return [index for index, count in enumerate(visits) if count >= least]
 
     def win_rate(self, index: int) -> float:
-        """The win rate of a step from the root, proven results as 1 and 0."""
+        """The win rate of a step from the root, 0 to 1; proven results are 1 and 0."""
         return self.rate_of(self.root, index)
 
     def rate_of(self, node: Node, index: int) -> float:
-        """The same for a step from a position of the tree."""
+        """The win rate of a step from a position of the tree, 0 to 1; proven results are 1 and 0."""
         child = node.children[index]
         if child is not None and child.proven is not None:
             return 1.0 if child.proven == node.position.to_move else 0.0
         return node.estimate(index, self._tree.weights)
 
     def proof_of(self, index: int) -> tuple[str | None, int | None]:
-        """What is proven of a step from the root, and in how many turns, as a `Candidate` says it."""
+        """The proven result of a step from the root and its number of turns, as in `Candidate`."""
         child = self.root.children[index]
         if child is None or child.proven is None:
             return None, None
         return "win" if child.proven == self.root.position.to_move else "loss", child.turns_through()
 
     def candidates(self) -> list[Candidate]:
-        """The steps from the root that have been looked at (or would be taken unseen), the best first."""
+        """The steps from the root that have been searched (or would be played unsearched), best first."""
         root = self.root
         best = root.best(self._tree.weights) if root.actions else -1
         found = []

@@ -1,12 +1,12 @@
-"""Playouts that several workers share: one search has the tree, and further workers play some of its batches.
+"""Playouts shared by several workers: one search has the tree, and further workers play some of its batches.
 
-A search that works alone goes down the tree, plays a batch of random games, and counts the results; three quarters of
-its time and more are the games. Where a network is asked in their place, two thirds are the evaluations. With helpers
-it keeps several batches under way at once and hands all but its own out as texts. Results are counted in the order in
-which the batches were begun, and each batch has a seed of its own, so it does not matter who plays one or how long that
-takes: with as many helpers the same seed gives the same result. A batch that does not come back is played here once
-nothing else is left to do (where it is evaluations, after a moment), so a helper that is lost, or slow, costs its own
-share and nothing else.
+A search that works alone makes descents, plays a batch of random games, and counts the results. At least three quarters
+of its time go to the games; where a network is asked instead, two thirds go to the evaluations. With helpers, the
+search keeps several batches under way at once and hands out all but its own as texts. Results are counted in the order
+in which the batches were begun, and each batch has its own seed. So it does not matter who plays a batch or how long
+that takes: equal seeds and numbers of helpers give equal results. A batch that does not come back is played here once
+there is nothing else to do (after a moment, if it is of evaluations). A helper that is lost or slow therefore costs its
+own share only.
 
 This is leaf parallelization (Cazenave and Jouandeau, 2007) whose batches overlap, as virtual losses let them.
 """
@@ -29,23 +29,23 @@ from .playouts import Evaluations, Playouts, PlayoutStats
 if TYPE_CHECKING:  # see `evaluators.py`
     from .network.evaluator import Evaluator
 
-# Batches that each helper has: the one that it plays, and one more, so that it need not wait for the next.
+# Batches for each helper: the one that it plays, and one more, so that it need not wait for the next.
 BATCHES_EACH = 2
 
-# Where a network is asked, batches that have been counted for each one more that may be under way.
+# Where a network is asked: counted batches for each further batch that may be under way.
 COUNTED_EACH = 16
 
-# Where a network is asked a batch is short, so one that a helper has is not begun here at once: only when the search
-# has been left so often for the results, and they have not come.
+# Where a network is asked a batch is short, so one that a helper has is not begun here at once, but after the search
+# has been left this many times without its results.
 PATIENCE = 40
 
 Rounds = Generator[None, None, list[PlayoutStats]]
 
 
 class NumberedPlayouts:
-    """Batches of playouts by number: the same one has the same results in every worker.
+    """Batches of playouts by number: a batch has the same results in every worker.
 
-    seed: of all batches of a search. evaluator: whose network is asked in the place of random games, if one is.
+    The seed is that of all batches of a search. With an evaluator, its network is asked in place of random games.
     """
 
     def __init__(self, game: Game, seed: int, evaluator: Evaluator | None = None) -> None:
@@ -57,16 +57,16 @@ class NumberedPlayouts:
             self._playouts = knowledge_of(game).make_playouts(params_of(game.id).lanes, self._random)
 
     def play_in_rounds(self, number: int, positions: Sequence[Position]) -> Rounds:
-        """As `Playouts.play_in_rounds`. One batch at a time: what is begun ends the one before."""
+        """As `Playouts.play_in_rounds`, one batch at a time: a new batch ends the one before."""
         self._random.seed(f"{self._seed} {number}")
         return self._playouts.play_in_rounds(positions)
 
     def shares(self, positions: Sequence[Position]) -> list[int]:
-        """How many playouts a batch has from each position."""
+        """The number of playouts of a batch from each position."""
         return [len(share) for share in self._playouts.shares(positions)]
 
     def play(self, number: int, positions: Sequence[Position]) -> list[PlayoutStats]:
-        """The same at once."""
+        """The results of the batch, played at once."""
         self._random.seed(f"{self._seed} {number}")
         return self._playouts.play(positions)
 
@@ -74,9 +74,10 @@ class NumberedPlayouts:
 class SharedPlayouts:
     """The batches that a search has under way, and who plays them.
 
-    helpers: how many further workers there are; that may change at any time. outgoing: texts for the helpers to play,
-    the oldest first. is_waiting: whether there is nothing to do before results come in. evaluator: as in
-    `NumberedPlayouts`.
+    Attributes:
+        helpers: Number of further workers, which may change at any time.
+        outgoing: Texts for the helpers to play, oldest first.
+        is_waiting: Whether there is nothing to do until results come in.
     """
 
     def __init__(self, game: Game, seed: int, evaluator: Evaluator | None = None) -> None:
@@ -88,25 +89,26 @@ class SharedPlayouts:
         self._own = NumberedPlayouts(game, seed, evaluator)
         self._reader = ResultsReader(game, evaluations=self._takes_evaluations)
         self._last = 0
-        # By number: what is to be played, and what has come in of it.
+        # By number: the positions to play from, and the results that are in.
         self._positions: dict[int, Sequence[Position]] = {}
         self._results: dict[int, list[PlayoutStats]] = {}
         self._handed_out: set[int] = set()
         self._playing: tuple[int, Rounds] | None = None
 
     def most_under_way(self, counted: int) -> int:
-        """How many batches there may be at once when so many have been counted: one before anything is known.
+        """The largest number of batches at once after this many have been counted; 1 before the first.
 
-        What is under way counts as lost. While few evaluations are known that would drive the descents to steps that
-        are hardly likely, and what has been tried once is tried on; random games, which tell of all steps, do without.
+        Batches under way count as lost. While few evaluations are known, this would drive descents to steps of very low
+        policy, and a step that has visits is searched further. Random games give results for all steps and need no such
+        limit.
         """
         most = BATCHES_EACH * self.helpers if counted else 0
         return 1 + (min(most, counted // COUNTED_EACH) if self._takes_evaluations else most)
 
     def begin(self, positions: Sequence[Position], most: int) -> int:
-        """Begin a batch, one of so many at once; returns its number. It is handed out unless the others are already.
+        """Begin a batch, one of at most `most` at once, and hand it out unless all others are; return its number.
 
-        The search has its tree to see to, and plays a batch only while it waits for the oldest one.
+        The search is busy with its tree, and plays a batch only while it waits for the oldest one.
         """
         self._last += 1
         number = self._last
@@ -117,10 +119,12 @@ class SharedPlayouts:
         return number
 
     def receive(self, text: str) -> None:
-        """Take the results of a batch that was handed out. Those that are not waited for are passed over.
+        """Take the results of a batch that was handed out; results that are not awaited are ignored.
 
         A number alone says that the batch has not been played. Then, and after an invalid text, it is played here.
-        Raises `ValueError` for a text that cannot be the results.
+
+        Raises:
+            ValueError: The text cannot be the results.
         """
         number, results = self._reader.read(text)
         if number not in self._handed_out:
@@ -133,7 +137,7 @@ class SharedPlayouts:
         self._results[number] = results
 
     def results_in_rounds(self, number: int) -> Rounds:
-        """The results of the oldest batch under way; until they are here, playouts go on in rounds, or it waits."""
+        """The results of the oldest batch under way; until they are in, playouts go on in rounds, or it waits."""
         patience = PATIENCE if self._takes_evaluations else 0
         while number not in self._results:
             if patience and number in self._handed_out and self._next_here() is None:
@@ -150,7 +154,7 @@ class SharedPlayouts:
         return self._results.pop(number)
 
     def drop(self) -> None:
-        """Give up all that is under way."""
+        """Discard everything under way."""
         self.outgoing.clear()
         self._positions.clear()
         self._results.clear()
@@ -159,11 +163,11 @@ class SharedPlayouts:
         self.is_waiting = False
 
     def _next_here(self) -> int | None:
-        """The oldest batch that is to be played here and is not finished."""
+        """The oldest unfinished batch that is to be played here."""
         return next((one for one in self._positions if one not in self._handed_out and one not in self._results), None)
 
     def _play_round(self, wanted: int) -> None:
-        """A round of a batch that is to be played here, or of the one that is wanted if there is none."""
+        """Play a round of a batch that is to be played here or, if there is none, of the wanted one."""
         if self._playing is None or self._playing[0] in self._results:
             own = self._next_here()
             number = wanted if own is None else own
@@ -177,21 +181,21 @@ class SharedPlayouts:
 
 
 class PlayoutHelper:
-    """What a further worker does: it plays the batches that a search elsewhere hands out.
+    """A further worker: it plays the batches that a search elsewhere hands out.
 
-    It keeps what the search before the last one needed no longer than that.
+    It keeps only what the latest search needs.
     """
 
     def __init__(self) -> None:
         self._known: tuple[str, NumberedPlayouts] | None = None
 
     def lacks_network_of(self, batch: str) -> str | None:
-        """The id of the game whose network a batch asks and that is not in place; None where nothing is missing."""
+        """The id of the game whose network a batch needs and that is not in place; None if nothing is missing."""
         heading = batch.partition(" ")[0]
         return None if self._playouts_of(heading) is not None else heading.split(",")[1]
 
     def play(self, batch: str) -> str:
-        """Play a batch of `SharedPlayouts.outgoing`; returns the text of its results; without its network, of none."""
+        """Play a batch of `SharedPlayouts.outgoing`; return its results as text, or its number without the network."""
         heading, number, *positions = batch.split(" ")
         playouts = self._playouts_of(heading)
         if playouts is None:
@@ -200,7 +204,7 @@ class PlayoutHelper:
         return " ".join([number, *map(stats_text, results)])
 
     def _playouts_of(self, heading: str) -> NumberedPlayouts | None:
-        """Those of the search that a batch names; None where they ask a network that is not in place."""
+        """The playouts of the search that a batch names; None if they need a network that is not in place."""
         if self._known is None or self._known[0] != heading:
             playouts = _read_search(heading)
             if playouts is None:

@@ -1,10 +1,10 @@
-"""Which boards are solved, and who wins what their first turns can lead to.
+"""Solved boards, and the winners of positions that their first turns can lead to.
 
-A board is solved where the value of each first turn has been found; the values, and which methods have found them,
-stand in `build_scripts/site_build/solved_boards.json`. Some of these boards are too large to be solved from their first
-turns on while a player waits. For those `proven_openings.py` has who wins each position that the first turns can lead
-to. It has little more than a bit for each position, and not which positions they are: the bits at three places, which a
-position's number tells, add up to its winner (Majewski, Wormald, Havas and Czech, "A family of perfect hashing
+A board is solved where the value of each first turn has been found. The values, and the methods that found them, are in
+`build_scripts/site_build/solved_boards.json`. Some of these boards are too large to be solved from their first turns
+while a player waits. For them, `proven_openings.py` has the winner of each position that the first turns can lead to.
+It takes little more than a bit for each position and does not store the positions: a position's number gives three
+places, and the bits there add up to its winner (Majewski, Wormald, Havas and Czech, "A family of perfect hashing
 methods", 1996).
 """
 
@@ -22,18 +22,22 @@ from ..games.base import Position
 from ..text.errors import InvalidSetup
 from ..text.sentences import say
 
-# By game, the size of its largest solved board; in Sum with any holes that leave an odd number of squares.
+# The size of the largest solved board of each game; in Sum with any holes that leave an odd number of squares.
 LARGEST_SOLVED: Mapping[str, int] = MappingProxyType({"parasol": 3, "subsume": 3, "sunspot": 3, "sum": 4})
 
-# Odd numbers that spread a position's number over the places, one for each of its three.
+# Odd factors that spread a position's number over the places, one factor for each of its three places.
 SPREADS = (0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F, 0x165667B19E3779F9)
 WORD = (1 << 64) - 1
 
 
 class Openings(NamedTuple):
-    """Who wins each position that so many turns, or fewer, from the empty board can lead to.
+    """Winners of all positions that the first turns from the empty board can lead to.
 
-    part: places in each of the three parts of `bits`. seed: chosen so that all positions found their places.
+    Attributes:
+        turns: The most turns that are covered.
+        seed: Seed with which all positions found their places.
+        part: Number of places in each of the three parts of `bits`.
+        bits: A bit for each place.
     """
 
     turns: int
@@ -42,7 +46,7 @@ class Openings(NamedTuple):
     bits: int
 
     def winner(self, number: int) -> int:
-        """The colour that wins the position with this number; any colour where it is none of them."""
+        """The colour that wins the position with this number; an arbitrary colour for any other number."""
         return sum(self.bits >> place & 1 for place in places(number, self.seed, self.part)) & 1
 
 
@@ -56,7 +60,7 @@ def places(number: int, seed: int, part: int) -> tuple[int, ...]:
 
 
 def number_of(board: Board, position: Position) -> int:
-    """The same for all images of a position: the least of them.
+    """The number of a position, the least of those of its images.
 
     The stones of the first colour and below them those of the second, each as a set of cells numbered in board order.
     """
@@ -70,18 +74,27 @@ def number_of(board: Board, position: Position) -> int:
 
 @cache
 def _images(board: Board) -> list[list[tuple[int, int]]]:
-    """For each symmetry, each cell with the bit of its image's number."""
+    """The symmetries, each as pairs of a cell and the bit of its image's number."""
     at = {cell: 1 << index for index, cell in enumerate(board.order)}
     return [[(cell, at[there]) for cell, there in image.items()] for image in symmetries(board)]
 
 
 def is_solved(game: str, size: int) -> bool:
-    """Whether the game is solved on boards of this size."""
+    """Return whether the game is solved on boards of this size."""
     return size <= LARGEST_SOLVED.get(game, 0)
 
 
 def require_solved(game: str, name: str, size: int) -> None:
-    """Raises `InvalidSetup` unless the board is solved. name: of the game, as players know it."""
+    """Check that the board is solved.
+
+    Args:
+        game: Id of the game.
+        name: The name that players know.
+        size: Size of the board.
+
+    Raises:
+        InvalidSetup: It is not solved.
+    """
     if is_solved(game, size):
         return
     if game not in LARGEST_SOLVED:
@@ -98,8 +111,8 @@ def require_solved(game: str, name: str, size: int) -> None:
 
 @cache
 def openings_of(game: str, size: int) -> Openings | None:
-    """What is proven of the first turns; None where it is not needed."""
-    from .proven_openings import PROVEN  # some kB that only the proof asks for
+    """The proven results of the first turns; None where none are needed."""
+    from .proven_openings import PROVEN  # some kB that only proofs need
 
     found = PROVEN.get((game, size))
     if found is None:

@@ -1,4 +1,4 @@
-"""The two ways to solve a board, asked alike: each finds the other's mistakes."""
+"""The two ways to solve a board, with one interface: each reveals the other's mistakes."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ..games.base import Action, Game, Position
 from .full_search import EVER, FullSearch, Interrupted
 from .proof_search import ProofSearch
 
-# Positions that are looked at before it is told again how many there are.
+# Positions between two calls of `progress`.
 AT_A_TIME = 2_000
 
 
 class Solved(NamedTuple):
-    """Who wins a position, in how many turns of both, and a first step that does it or holds out, if that is known."""
+    """The winner of a position, the turns of both, and a first step that wins or delays the loss, if it is known."""
 
     winner: int
     turns: int
@@ -25,8 +25,10 @@ class Solved(NamedTuple):
 class Solver(ABC):
     """Solves positions of one game by one method.
 
-    at_most: how it says that a win takes so many turns. most: positions to look at. progress: is told how many there
-    are so far.
+    Attributes:
+        at_most: Words before the number of turns of a win: an upper bound or the exact number.
+        most: Largest number of positions to search.
+        progress: Called with the number of positions so far.
     """
 
     at_most: ClassVar[str]
@@ -39,15 +41,15 @@ class Solver(ABC):
     @property
     @abstractmethod
     def positions(self) -> int:
-        """How many have been looked at, for all that was solved."""
+        """Number of positions searched, over all calls of `solve`."""
 
     @abstractmethod
     def solve(self, position: Position) -> Solved | None:
-        """Who wins a position that is not over; None where that would take more positions."""
+        """The result of a position that is not over; None where that would take more positions."""
 
 
 class ByProof(Solver):
-    """By proof-number search, afresh for each position: the turns are as many as the proof needs at most."""
+    """Proof-number search, a new one for each position; the number of turns is an upper bound."""
 
     at_most = "in at most"
 
@@ -71,9 +73,9 @@ class ByProof(Solver):
 
 
 class ByFull(Solver):
-    """By a search of all turns, with one table for all positions: the turns are exact.
+    """Search of all turns, with one table for all positions; the number of turns is exact.
 
-    The winner hurries, and the other side holds out as long as it can.
+    The winner hurries, and the other side delays as long as it can.
     """
 
     at_most = "in exactly"
@@ -100,7 +102,7 @@ class ByFull(Solver):
         return None
 
     def _wins_within(self, search: FullSearch, position: Position, turns: int) -> bool | None:
-        """None where that would take more positions."""
+        """Return whether the attacker wins within these turns; None where that would take more positions."""
         try:
             return search.wins_within(position, turns, self._is_full)
         except Interrupted:

@@ -19,11 +19,14 @@ ROUND_GROWTH = 4
 
 
 class ProvenTurn(NamedTuple):
-    """A turn, and what has been proven of it.
+    """A turn and its proven result.
 
-    actions: all its steps. after: the position it leads to. winner: the colour that wins after it, None while that is
-    not proven. turns: after it, in how many turns of both sides the winner wins at most (or is sure to, where proofs
-    end when a game is decided); 0 where it ends the game.
+    Attributes:
+        actions: All its steps.
+        after: The position after it.
+        winner: The colour that wins after it; None while that is not proven.
+        turns: Upper bound on the turns of both players after it until the winner wins (or is certain to, where proofs
+            end when a game is decided); 0 where it ends the game.
     """
 
     actions: tuple[Action, ...]
@@ -33,10 +36,13 @@ class ProvenTurn(NamedTuple):
 
 
 class TurnProofs:
-    """The values of all turns from a position between two turns (not over), found out in slices.
+    """Values of all turns from a position between two turns (not over), found in slices.
 
-    most_positions: how many positions are kept in all; with no room left, turns stay unproven.
-    are_all: False where there are too many turns to list, so that others may win or lose, too.
+    Attributes:
+        game: The game.
+        position: The position.
+        are_all: False where there are too many turns to list, so that others may win or lose too.
+        finished: Whether all is proven, or the table is full. Turns may then remain unproven.
     """
 
     def __init__(self, game: Game, position: Position, most_positions: int = MOST_PROOF_POSITIONS) -> None:
@@ -50,21 +56,21 @@ class TurnProofs:
 
     @property
     def positions(self) -> int:
-        """How many positions have been looked at."""
+        """Number of positions kept, for all turns together."""
         return self._shared.positions
 
     @property
     def turns(self) -> list[ProvenTurn]:
-        """Each turn with what is proven of it so far."""
+        """Each turn with its result so far."""
         return [self._proven(after, steps) for after, steps in self._turns.items()]
 
     @property
-    def settled(self) -> int:
-        """How many turns have been proven."""
+    def proven_count(self) -> int:
+        """Number of turns proven."""
         return sum(turn.winner is not None for turn in self.turns)
 
     def run(self, expansions: int) -> None:
-        """Look at about so many more positions, or until all is proven or there is no more room."""
+        """Expand about this many more positions, or until all is proven or the table is full."""
         for _ in range(expansions):
             if self.finished or next(self._rounds, None) is None:
                 self.finished = True
@@ -80,7 +86,7 @@ class TurnProofs:
 
 
 def _in_rounds(left: list[ProofSearch]) -> Iterator[bool]:
-    """One expansion each time. A turn that is hard to prove waits until the others have been looked at."""
+    """Expand once for each item, so that a turn that is hard to prove waits until the others had their share."""
     share = FIRST_ROUND
     while left:
         for search in left:

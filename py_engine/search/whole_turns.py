@@ -1,4 +1,4 @@
-"""Whole turns: those that may be played, and wins that nothing stops, two turns ahead."""
+"""Whole turns: the legal ones, and wins two turns ahead that cannot be prevented."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from random import Random
 from ..games.base import Action, Game, Position
 from .knowledge import Knowledge
 
-# On a crowded board Surmount can have more turns than could be listed.
+# On a crowded board Surmount can have more turns than can be listed.
 MOST_LISTED = 1024
 
-# With more turns it would take too long to find out that each of them loses: a second for 40 in Sunspot.
+# With more turns it would take too long to refute each of them: a second for 40 in Sunspot.
 MOST_REFUTED = 128
 
 Turns = dict[Position, tuple[Action, ...]]
@@ -20,9 +20,12 @@ Turns = dict[Position, tuple[Action, ...]]
 class WholeTurns:
     """The turns from a position between two turns, one for each position that they lead to.
 
-    The iteration, of which there is one, finds them, and gives the position after each as soon as it is found. steps:
-    those of the turns found so far, by that position. are_all: whether it has ended and there are no others; about
-    `MOST_LISTED` are found at most. random: then chooses which.
+    Iterating, which is possible once, finds them and yields the position after each. About `MOST_LISTED` are found at
+    most; `random` then chooses which.
+
+    Attributes:
+        steps: Steps of the turns found so far, by the position after them.
+        are_all: Whether the iteration has ended and there are no others.
     """
 
     def __init__(self, game: Game, start: Position, random: Random | None = None) -> None:
@@ -63,17 +66,17 @@ def whole_turns(game: Game, start: Position, random: Random | None = None) -> tu
 
 
 def forced_win(knowledge: Knowledge, start: Position) -> Generator[None, None, tuple[Action, ...] | None]:
-    """The steps of a turn after which its mover wins with the next, whatever the other side does; None without any.
+    """The steps of a turn after which its mover wins with the next, whatever the reply; None if there is none.
 
-    Each `yield` is a point where that can be left. None, too, where turns that win are not looked for, and where there
-    are too many to list. A turn that wins at once is not looked for here.
+    At each `yield` the search can be left. The result is None, too, where winning turns are not looked for or there are
+    too many to list. Turns that win at once are not considered here.
     """
     game, mover = knowledge.game, start.to_move
     if knowledge.winning_turn(start) is None:
         return None
     turns = WholeTurns(game, start)
     for after in turns:
-        # It must win if the other side does nothing: few turns do.
+        # Its next turn must win if the other side does nothing, which is true of few turns.
         if game.outcome(after) is not None or not knowledge.winning_turn(after._replace(to_move=mover)):
             continue
         yield
@@ -83,7 +86,7 @@ def forced_win(knowledge: Knowledge, start: Position) -> Generator[None, None, t
 
 
 def _is_helpless(knowledge: Knowledge, start: Position) -> Generator[None, None, bool]:
-    """Whether the other side wins at once after each turn of the mover; False where there are too many to list."""
+    """Return whether the other side wins at once after each turn of the mover; False if they are too many to list."""
     game, mover = knowledge.game, start.to_move
     turns = WholeTurns(game, start)
     for after in turns:
@@ -95,10 +98,10 @@ def _is_helpless(knowledge: Knowledge, start: Position) -> Generator[None, None,
 
 
 def is_forced_loss(knowledge: Knowledge, start: Position) -> Generator[None, None, bool]:
-    """Whether the other side wins whatever the mover does: at once, or after a turn of its own (`forced_win`).
+    """Return whether the other side wins whatever the mover does: at once, or with a `forced_win`.
 
-    Each `yield` is a point where that can be left. False, too, where that is not looked for, or there are too
-    many turns.
+    At each `yield` the search can be left. The result is False, too, where winning turns are not looked for or there
+    are too many turns.
     """
     game, mover = knowledge.game, start.to_move
     if knowledge.winning_turn(start) != ():

@@ -55,7 +55,7 @@ def test_proofs_made_in_slices_are_those_made_at_once(game_id: str) -> None:
 def test_without_room_for_a_proof_turns_stay_unproven(game_id: str) -> None:
     game = Setup(game_id, max(5, SMALL[game_id])).match().game
     proofs = proofs_of(game, game.start(), most_positions=50)
-    assert proofs.settled == 0
+    assert proofs.proven_count == 0
     assert {(turn.winner, turn.turns) for turn in proofs.turns} == {(None, None)}
 
 

@@ -1,4 +1,4 @@
-"""What the search knows of each game, one file a game: its priors, its winning turns and its playouts in lanes."""
+"""Knowledge of each game for the search, one file a game: priors, winning turns and playouts in lanes."""
 
 from __future__ import annotations
 
@@ -20,5 +20,5 @@ KNOWLEDGE: dict[str, type[Knowledge]] = {
 
 
 def knowledge_of(game: Game) -> Knowledge:
-    """What is known of a game; of one without a file here only its rules."""
+    """The knowledge of a game; only its rules for one without a file here."""
     return KNOWLEDGE.get(game.id, Knowledge)(game)

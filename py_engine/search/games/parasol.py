@@ -1,10 +1,10 @@
-"""What the search knows of Parasol: playouts in lanes, cut the other way.
+"""Knowledge of Parasol: playouts in lanes that are cut the other way.
 
-One int for each *cell*, whose bit i says who holds it on board i.
+There is one int for each *cell*, whose bit i says who holds it on board i.
 
-A game of Parasol fills the empty cells with a fixed number of stones of each colour, so a random game is a random
-filling, and who holds a parasol does not depend on the order. Without shifts and without guard bits, counting is a
-straight line of `&`, `|` and `^`, written once for each board and compiled.
+A game of Parasol fills the empty cells with a fixed number of stones of each colour. So a random game is a random
+filling, and who holds a parasol does not depend on the order. Without shifts and guard bits, counting is a straight
+sequence of `&`, `|` and `^`, generated once for each board and compiled.
 """
 
 from __future__ import annotations
@@ -22,31 +22,32 @@ from ..ending_search import EndingSearch
 from ..knowledge import Knowledge
 from ..playouts import Playouts, PlayoutStats
 
-# Rounds of random exchanges between pairs of cells that make an ordered filling a random one, and that make
-# the next filling of one that is random already. After 12 rounds from order, pairs of cells are as
-# independent as can be measured with 10,000 boards.
+# Rounds of random exchanges between pairs of cells that turn an ordered filling into a random one, and a random one
+# into the next. After 12 rounds from order, pairs of cells are as independent as 10,000 boards can show.
 ROUNDS_FROM_ORDER = 12
 ROUNDS_BETWEEN = 2
 
 
 class ParasolKnowledge(Knowledge):
+    """Knowledge of Parasol."""
+
     game: Parasol
 
     def may_end(self, position: Position) -> bool:
         return self.game.empty_cells(position).bit_count() == 1
 
     def sufficient_actions(self, position: Position) -> list[Action]:
-        """Of the empty cells those whose undecided parasols are not all among those of another cell.
+        """The empty cells whose undecided parasols are not all among those of another cell.
 
         A parasol is undecided while neither colour holds it. Let those of cell `b` be among those of cell `a`. A mover
-        who wins by taking `b` wins by taking `a`, too: go on as if it had been `b`, with the two cells exchanged. In
-        the end each undecided parasol holds at least as many stones of the mover as it would have. Of cells with the
-        same parasols the first is enough.
+        who wins by taking `b` wins by taking `a`, too: play on as if it had been `b`, with the two cells exchanged. At
+        the end each undecided parasol then holds at least as many stones of the mover as it would have. Of cells with
+        the same parasols the first is enough.
         """
         game = self.game
         first, second = game.holders(position)
         undecided = game.board.interior & ~(first | second)
-        # For each set of undecided parasols the first of the cells that lie in just these.
+        # The first cell that is in each set of undecided parasols.
         cells: dict[int, int] = {}
         for cell in bits(game.empty_cells(position)):
             cells.setdefault((game.board.neighbours[cell] | 1 << cell) & undecided, cell)
@@ -65,7 +66,7 @@ class ParasolKnowledge(Knowledge):
         return ParasolLanes(self.game, lanes, random)
 
     def owned_at_end(self, position: Position, games: int, random: Random) -> dict[int, int]:
-        """The parasols, by the cell in the middle."""
+        """The number of games in which the first colour owned each parasol, by the cell in the middle."""
         lanes = ParasolLanes(self.game, games, random)
         held = lanes.held_by_first(position)
         return {
@@ -79,7 +80,7 @@ class ParasolKnowledge(Knowledge):
 
 
 class ParasolLanes(Playouts):
-    """lanes: boards for each position of a batch, rather than for all of them."""
+    """Playouts of Parasol; `lanes` boards for each position of a batch, rather than for all of them."""
 
     game: Parasol
 
@@ -99,7 +100,7 @@ class ParasolLanes(Playouts):
         return self.lanes
 
     def play_fillings(self, position: Position) -> PlayoutStats:
-        """Random fillings of one position."""
+        """Results of random fillings of one position."""
         board = self.game.board
         held_by_first = self.held_by_first(position)
         won = majority_counter(board)(*(held_by_first[cell] for cell in board.order)) & self.every
@@ -120,7 +121,7 @@ class ParasolLanes(Playouts):
         )
 
     def held_by_first(self, position: Position) -> dict[int, int]:
-        """For each cell the boards on which colour 0 holds it, in random fillings of a position."""
+        """The boards on which colour 0 holds each cell, in random fillings of a position."""
         empty = list(bits(self.game.empty_cells(position)))
         # Colour 0 places the first of the remaining stones, or the second.
         filling = self.filling(len(empty), (len(empty) + 1 - position.to_move) // 2)
@@ -129,7 +130,7 @@ class ParasolLanes(Playouts):
         return held | dict(zip(empty, filling, strict=True))
 
     def filling(self, cells: int, first_places: int) -> list[int]:
-        """For each of some cells the boards on which colour 0 holds it, which on every board are so many of them."""
+        """The boards on which colour 0 holds each of some cells; on every board it holds `first_places` of them."""
         random = self.random
         rounds = ROUNDS_BETWEEN
         filling = self._fillings.get((cells, first_places))

@@ -1,6 +1,6 @@
-"""What the search knows of Subsume: captures, and playouts in lanes.
+"""Knowledge of Subsume: captures, and playouts in lanes.
 
-In lanes: a placement a round in every lane, one that completes a ring and turns stones if any does.
+In lanes, each round is a placement in every lane: one that completes a ring and turns stones, if there is any.
 """
 
 from __future__ import annotations
@@ -16,12 +16,14 @@ from ..playouts import LanePlayouts
 
 
 class SubsumeKnowledge(Knowledge):
+    """Knowledge of Subsume."""
+
     game: Subsume
 
     def capture_cells(self, position: Position) -> int:
         """Cells where a stone closes a loop by which the mover wins more stones than it loses.
 
-        A stone that is turned counts for both players.
+        A stone that changes colour counts for both players.
         """
         game, mover = self.game, position.to_move
         found = 0
@@ -32,12 +34,12 @@ class SubsumeKnowledge(Knowledge):
         return found
 
     def _lead(self, position: Position, colour: int) -> int:
-        """How many stones more than the opponent a colour has."""
+        """The lead of a colour in stones."""
         stones = self.game.score(position)
         return stones[colour] - stones[1 - colour]
 
     def playout_actions(self, position: Position) -> list[Action]:
-        """Placements that complete a ring round one cell and turn stones there, or else all."""
+        """Placements that complete a ring around one cell and turn stones there, or else all."""
         game = self.game
         own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
         taking, legal = ring_gaps_and_placements(game.board, own, enemy, game.free_cells(position))
@@ -48,6 +50,8 @@ class SubsumeKnowledge(Knowledge):
 
 
 class SubsumeLanes(LanePlayouts):
+    """Playouts of Subsume in lanes."""
+
     game: Subsume
 
     def __init__(self, game: Subsume, lanes: int, random: Random) -> None:
@@ -74,7 +78,7 @@ class SubsumeLanes(LanePlayouts):
         self.change_mover(self.every)
 
     def close_loops(self, loop: int, inside: int) -> None:
-        """Flip, remove and look for wins where a stone has just completed a loop."""
+        """Turn and remove stones, and end won games, where a stone has just completed a loop."""
         grid = self.grid
         mine, theirs = self.own & loop, self.enemy & loop
         looped = grid.occupied(loop)
@@ -90,11 +94,11 @@ class SubsumeLanes(LanePlayouts):
 
 
 def ring_gaps_and_placements(grid: Grid, own: int, enemy: int, free: int) -> tuple[int, int]:
-    """Of the free cells, those where a ring round one cell is completed and turns stones, and all where one may place.
+    """The free cells that complete a ring around one cell and turn stones, and all legal placements.
 
     Such a gap is the sixth cell of a ring whose others have stones of both players, at least two of them own. Filling
-    it turns the enemy's, unless the ring then belongs to a larger loop. Both sets come from the same counts of
-    neighbours, which cost most.
+    it turns the enemy's, unless the ring then belongs to a larger loop. Both sets use the same counts of neighbours,
+    which are the main cost.
     """
     own_ones, own_twos, own_fours = beside_own = neighbour_counts(grid, own)
     enemy_ones, enemy_twos, enemy_fours = beside_enemy = neighbour_counts(grid, enemy)

@@ -1,8 +1,8 @@
-"""What the search knows of Sum: captures, saves, and playouts in lanes.
+"""Knowledge of Sum: captures, saves, and playouts in lanes.
 
-In lanes: five bit planes hold, for every square of every board, its *balance*: the mover's neighbours minus the
-opponent's. A stone adds one to its neighbours; complementing the planes turns the balance round for the other
-player. Legality and removals are comparisons.
+In lanes, five bit planes hold the *balance* of every square of every board: the mover's neighbours minus the
+opponent's. A stone adds one to its neighbours; complementing the planes reverses the balance for the other player.
+Legality and removals are comparisons.
 """
 
 from __future__ import annotations
@@ -26,6 +26,8 @@ PLANES = 5
 
 
 class SumKnowledge(Knowledge):
+    """Knowledge of Sum."""
+
     game: Sum
 
     def capture_cells(self, position: Position) -> int:
@@ -40,7 +42,7 @@ class SumKnowledge(Knowledge):
     def playout_actions(self, position: Position) -> list[Action]:
         """Placements that capture, or else those that save some, or else all.
 
-        Uniformly random games think little of a single stone.
+        In uniformly random games a single stone matters little.
         """
         legal = self.game.placements(position)
         cells = legal & self.capture_cells(position) or legal & self.save_cells(position) or legal
@@ -53,7 +55,7 @@ class SumKnowledge(Knowledge):
         return SumLanes(self.game, lanes, random)
 
     def owned_at_end(self, position: Position, games: int, random: Random) -> dict[int, int]:
-        """The squares: each has a stone in the end, and most stones win."""
+        """The number of games in which the first colour owned each square at the end."""
         lanes = SumLanes(self.game, games, random)
         lanes.play([position])
         counts = unpack(count_cells(lanes.stones_of_first(position), lanes.length), lanes.length)
@@ -61,6 +63,8 @@ class SumKnowledge(Knowledge):
 
 
 class SumLanes(LanePlayouts):
+    """Playouts of Sum in lanes."""
+
     game: Sum
 
     def __init__(self, game: Sum, lanes: int, random: Random) -> None:
@@ -79,7 +83,11 @@ class SumLanes(LanePlayouts):
         self.parity = 0
 
     def stones_of_first(self, start: Position) -> list[int]:
-        """The stones of the first colour in each lane. start: the position in which every lane began."""
+        """The stones of the first colour in each lane.
+
+        Args:
+            start: The position in which every lane began.
+        """
         own = self.own if start.to_move == 0 else self.enemy
         return self.grid.unload(own ^ ((self.own ^ self.enemy) & self.away))
 
@@ -107,10 +115,10 @@ class SumLanes(LanePlayouts):
         self.parity ^= 1
 
     def playout_cells(self, offset: int) -> int:
-        """Where a stone takes; in lanes where there is no such cell, where it saves; else wherever it may be placed."""
+        """The cells where a stone captures; in lanes without any, where it saves; else all legal ones."""
         grid, planes = self.grid, self.planes
         legal = self.empty & at_least(planes, offset + LEAST_LEAD, grid.cells)
-        # Stones at their limit: one more enemy beside them removes them.
+        # Stones at their limit, which one more adjacent enemy stone removes.
         enemy_at_limit = self.enemy & at_least(planes, offset - LEAST_LEAD, grid.cells)
         own_at_limit = self.own ^ (self.own & at_least(planes, offset + LEAST_LEAD + 1, grid.cells))
         taking, saving = legal & neighbours_of(grid, enemy_at_limit), legal & neighbours_of(grid, own_at_limit)
@@ -118,7 +126,7 @@ class SumLanes(LanePlayouts):
 
 
 def add_to_planes(planes: Sequence[int], digits: Sequence[int]) -> list[int]:
-    """The numbers held by the planes plus the numbers held by the digits (the sums must fit)."""
+    """The numbers of the planes plus those of the digits; the sums must fit."""
     sums = []
     carry = 0
     for plane, digit in zip(planes, [*digits, *[0] * (len(planes) - len(digits))], strict=True):

@@ -1,6 +1,6 @@
-"""What the search knows of Sunspot: joins, the turns that win, and playouts in lanes.
+"""Knowledge of Sunspot: joins, the turns that win, and playouts in lanes.
 
-In lanes: a placement, a flip and a give-back in every lane a round, each where it is due.
+In lanes, each round is a placement, a flip and a give-back in every lane, each where it is due.
 """
 
 from __future__ import annotations
@@ -16,18 +16,20 @@ from ..knowledge import Knowledge, Proof
 from ..playouts import LanePlayouts
 from ..proof_search import ProofSearch
 
-# The stones round a single cell.
+# The number of stones around a single cell.
 SHORTEST_LOOP = 6
 
 
 class SunspotKnowledge(Knowledge):
+    """Knowledge of Sunspot."""
+
     game: Sunspot
 
     def join_cells(self, position: Position) -> int:
         return neighbours_of(self.game.board, position.stones[position.to_move]) & self.game.empty_cells(position)
 
     def winning_turn(self, position: Position) -> tuple[Action, ...]:
-        """See `Knowledge`. Few placements and flips can close a loop; those are tried."""
+        """See `Knowledge`. Only the few placements and flips that can close a loop are tried."""
         if position.winner is not None:
             return ()
         game, board = self.game, self.game.board
@@ -44,11 +46,11 @@ class SunspotKnowledge(Knowledge):
         for group in groups(board, own):
             closing |= self._closing_cells(group)
         by_itself = closing
-        # A flip may close a loop by itself, whatever is placed, or together with the placement.
+        # A flip may close a loop alone, whatever is placed, or together with the placement.
         if closing & inner:
             closing = empty
         else:
-            # A flipped stone beside no own stone is no part of a loop that one more stone closes.
+            # A flipped stone without adjacent own stones is not part of a loop that one more stone closes.
             for cell in bits(inner & neighbours_of(board, own)):
                 closing |= self._closing_cells(flood(board, 1 << cell, own | 1 << cell))
         for cell in bits(closing & empty):
@@ -64,7 +66,7 @@ class SunspotKnowledge(Knowledge):
         return closing_cells(self.game.board, group) if group.bit_count() >= SHORTEST_LOOP - 1 else 0
 
     def _winning_flip(self, position: Position) -> tuple[Action, ...]:
-        """A flip that closes a loop, where there is none yet, and what has to be given away after it."""
+        """A flip that closes a loop, where there is none yet, and the gift that it requires."""
         game, board, own = self.game, self.game.board, position.stones[position.to_move]
         closing = closing_cells(board, own) & position.stones[1 - position.to_move]
         for cell in bits(closing & game.flips(position)) if closing else ():
@@ -87,11 +89,11 @@ class SunspotKnowledge(Knowledge):
         return ()
 
     def make_proof(self, position: Position, most_positions: int) -> Proof:
-        """A proof that looks for turns that win at once: one placement may be followed by many flips and gifts."""
+        """A proof with a test for turns that win at once: one placement may be followed by many flips and gifts."""
         return ProofSearch(self.game, position, most_positions, winning_turn=self.winning_turn)
 
     def random_action(self, position: Position, random: Random) -> Action:
-        """A legal step; each stone that can be given stands for its subgroup, so larger ones go more often."""
+        """A legal step; each stone that can be given stands for its subgroup, so larger ones are given more often."""
         if position.stage != GIVING:
             return super().random_action(position, random)
         return Action("give", random.choice(list(bits(position.group & self.game.edge_stones(position)))))
@@ -101,12 +103,14 @@ class SunspotKnowledge(Knowledge):
 
 
 class SunspotLanes(LanePlayouts):
+    """Playouts of Sunspot in lanes."""
+
     game: Sunspot
 
     def __init__(self, game: Sunspot, lanes: int, random: Random) -> None:
         super().__init__(game, lanes, random)
         self.sides = [(side * self.grid.ones, inward) for side, inward in game.sides]
-        # A bit below the flag, where no cell lies, stands for not flipping when a flip is chosen.
+        # A bit below the flag, which belongs to no cell, means "no flip" when a flip is chosen.
         self.stop = self.grid.ones << self.grid.top - 1
         self.inside_turn = self.must_give = self.group = 0
 
@@ -136,7 +140,7 @@ class SunspotLanes(LanePlayouts):
         self.end_turn()
 
     def choose_flips(self, edge: int, placed: int) -> int:
-        """The stones to flip: any that can be, or none where a stone was placed in this turn, with equal chances."""
+        """The stones to flip: any legal one, or none where a stone was placed in this turn, with equal chances."""
         grid = self.grid
         enemy_edge = self.enemy & edge
         flips = (flood(grid, enemy_edge, self.enemy) ^ enemy_edge) & self.alive & ~self.must_give
@@ -156,10 +160,10 @@ class SunspotLanes(LanePlayouts):
 
 
 def closing_cells(grid: Grid, group: int) -> int:
-    """The cells where a stone more would close a loop of a group: its stones lie there in two arcs, or more.
+    """The cells where one more stone would close a loop of a group: its neighbours there form two or more arcs.
 
-    Between two arcs is what the loop surrounds, on one side of the cell or on the other; none of it is of the group.
-    (In many lanes: of a group of each lane.)
+    Between two arcs is the area that the loop surrounds, on one side of the cell or on the other; no part of it belongs
+    to the group. With boards in lanes, the result is for one group of each lane.
     """
     beside = neighbour_planes(grid, group)
     once = twice = 0

@@ -1,13 +1,13 @@
-"""What the search knows of Surmount: captures, the turns that win, and playouts in lanes.
+"""Knowledge of Surmount: captures, the turns that win, and playouts in lanes.
 
-In lanes: one atomic step in every lane a round, a capture wherever there is one.
+In lanes, each round is one atomic step in every lane, a capture wherever there is one.
 
-Who may take whom depends on the sizes of groups. Bit planes hold for every stone the size of its group, so
-that all stones of all boards are compared at once; only where a step has changed a group is it counted again.
+The sizes of groups decide which captures are legal. Bit planes hold the size of its group for every stone, so that all
+stones of all boards are compared at once. Sizes are counted again only where a step has changed a group.
 
-A replacement creates a group that may join several, and the planes tell only how large each of them is. A
-cell where no single one of them suffices is tried; if all together are too small, the lane has lost a round,
-and the cell is refused until a group beside it changes. That leaves every capture the same chance.
+A replacement creates a group that may join several, and the planes have only the size of each of them. A cell where no
+single one is large enough is tried; if all together are too small, the lane has lost a round, and the cell is refused
+until an adjacent group changes. That leaves every capture the same chance.
 """
 
 from __future__ import annotations
@@ -25,13 +25,15 @@ from ..proof_search import ProofSearch
 
 
 class SurmountKnowledge(Knowledge):
+    """Knowledge of Surmount."""
+
     game: Surmount
 
     def capture_cells(self, position: Position) -> int:
         return position.stones[1 - position.to_move]
 
     def winning_turn(self, position: Position) -> tuple[Action, ...]:
-        """See `Knowledge`. A turn captures one enemy group at most, so it wins only where there is but one."""
+        """See `Knowledge`. A turn captures at most one enemy group, so it can win only if there is exactly one."""
         game, board = self.game, self.game.board
         if position.winner is not None:
             return ()
@@ -50,7 +52,7 @@ class SurmountKnowledge(Knowledge):
         return ()
 
     def _winning_rest(self, position: Position) -> tuple[Action, ...]:
-        """The same from inside a turn: a turn goes on only where it can end with the capture of that group."""
+        """The rest of a winning turn: a turn goes on only where it can end with the capture of that group."""
         game = self.game
         steps: list[Action] = []
         while position.stage:
@@ -60,7 +62,7 @@ class SurmountKnowledge(Knowledge):
         return tuple(steps)
 
     def playout_actions(self, position: Position) -> list[Action]:
-        """Captures, if there are any: random games are shorter by a third, and tell more."""
+        """Captures, if there are any: random games are then shorter by a third, and predict more."""
         actions = self.game.legal_actions(position)
         return [action for action in actions if action.kind == "capture"] or actions
 
@@ -68,7 +70,7 @@ class SurmountKnowledge(Knowledge):
         return self.game.decided_for(position) is None
 
     def make_proof(self, position: Position, most_positions: int) -> Proof:
-        """A proof to where the game is decided: from there on the last capture can be far away."""
+        """A proof up to where the game is decided; the last capture can be far away from there."""
         return ProofSearch(self.game, position, most_positions, until_decided=True)
 
     def make_playouts(self, lanes: int, random: Random) -> LanePlayouts:
@@ -76,12 +78,16 @@ class SurmountKnowledge(Knowledge):
 
 
 class SurmountLanes(LanePlayouts):
-    """One atomic step a round.
+    """Playouts of Surmount in lanes, one atomic step a round.
 
-    sizes: the bit planes, lowest digit first; 0 where no stone is.
-    in_turn: filled lanes in which a turn is under way; touched: as in a position; options: where it may go on.
-    stop: the bit below the flag, where no cell lies, stands for ending the turn.
-    refused, refused_to_other: see above, for the player to move and for the opponent.
+    Attributes:
+        sizes: Bit planes of the sizes of groups, lowest digit first; 0 where there is no stone.
+        in_turn: Filled lanes in which a turn is under way.
+        touched: As in a position.
+        options: Cells where the turn may go on.
+        stop: The bit below the flag, which belongs to no cell and means the end of the turn.
+        refused: Cells refused to the player to move, as the module's docstring says.
+        refused_to_other: The same for the opponent.
     """
 
     game: Surmount
@@ -119,7 +125,7 @@ class SurmountLanes(LanePlayouts):
         others = empty & fresh | self.options
         chosen = self.masks.pick(grid.prefer(captures, others)) & grid.cells
 
-        # The group that the stone makes, and the enemy groups that it takes or, as a turn's first, meets.
+        # The group that the stone makes, and the enemy groups that it captures or, as a turn's first, touches.
         created = flood(grid, chosen, self.own | chosen)
         size = grid.counts(created)
         taken = chosen & self.enemy
@@ -149,13 +155,13 @@ class SurmountLanes(LanePlayouts):
         self.end_turns(self.alive & ~going_on & ~refused)
 
     def remove(self, captured: int) -> None:
-        """Take enemy stones off the board."""
+        """Remove enemy stones."""
         self.enemy ^= captured
         self.refused &= ~captured
         self.sizes = [plane ^ plane & captured for plane in self.sizes]
 
     def replaceable(self, fresh: int) -> int:
-        """The enemy stones that may be worth trying to replace: all that can be replaced, and few others."""
+        """The enemy stones worth trying to replace: all that can be replaced, and few others."""
         grid = self.grid
         cells = self.enemy & fresh
         beside = [shifted(self.own & fresh, step) & cells for step in grid.steps]
@@ -167,7 +173,7 @@ class SurmountLanes(LanePlayouts):
             for mine, theirs in zip(own_sizes, self.sizes, strict=True):
                 smaller ^= (shifted(mine, step) ^ theirs) & (smaller ^ theirs)
             too_small &= smaller
-        # Where own stones lie apart, several groups may be joined.
+        # Where own stones are not adjacent to each other, several groups may be joined.
         once = several = 0
         for index, plane in enumerate(beside):
             arc = plane ^ plane & beside[index - 1]
@@ -178,7 +184,9 @@ class SurmountLanes(LanePlayouts):
     def continuations(self, group: int, size: int) -> int:
         """The cells where groups may grow and those where they may capture (see `Surmount.continuations`).
 
-        size: the number of cells of each group.
+        Args:
+            group: The groups under way.
+            size: The number of stones of each, at its lane's lowest bits.
         """
         grid = self.grid
         touched = self.touched & grid.whole(grid.occupied(group))
@@ -195,7 +203,7 @@ class SurmountLanes(LanePlayouts):
         return equal & beside | growable & beside & grid.whole(grid.occupied(larger ^ out_of_reach))
 
     def compare(self, stones: int, numbers: int) -> tuple[int, int]:
-        """Those of the stones whose groups have as many stones as their lane's number says, and those with more."""
+        """The stones whose groups have exactly as many stones as their lane's number says, and those with more."""
         grid = self.grid
         equal, larger = stones, 0
         for digit in reversed(self.digits):
@@ -207,7 +215,7 @@ class SurmountLanes(LanePlayouts):
         return equal, larger
 
     def set_sizes(self, groups: int, counts: int) -> None:
-        """Note the number of stones of at most one group in each lane."""
+        """Store the number of stones of at most one group in each lane."""
         grid = self.grid
         for digit in self.digits:
             flags = counts >> digit & grid.ones
@@ -215,7 +223,7 @@ class SurmountLanes(LanePlayouts):
             self.sizes[digit] = plane ^ (plane ^ (flags << grid.top) - flags) & groups
 
     def end_turns(self, ended: int) -> None:
-        """Hand the move over in these lanes."""
+        """End the turns in these lanes."""
         going_on = self.alive & ~ended
         self.in_turn &= going_on
         self.touched &= going_on
@@ -226,5 +234,5 @@ class SurmountLanes(LanePlayouts):
 
 
 def shifted(cells: int, step: int) -> int:
-    """Every cell of the set moved one step (those that leave the board come to lie where no cell is)."""
+    """Every cell of the set moved one step; those that leave the board are on bits without a cell."""
     return cells << step if step > 0 else cells >> -step

@@ -1,6 +1,6 @@
-"""A small convolutional network in big ints: what it sees, how it computes, and where its weights come from.
+"""A small convolutional network in big ints: its input, its computation, and its weights.
 
-The weights of a game are `trained/GAME.json`, and data of the package. A page starts without this room: it fetches it,
-with the weights of one game, when that game is first thought about (`site_build/networks.py` of the build scripts), and
-may have to do without. So nothing outside imports from here but where a network is asked (`evaluators.py`).
+The weights of a game are `trained/GAME.json`, part of the package's data. A page starts without this room. It fetches
+it, with the weights of one game, when a search of that game first needs them (`site_build/networks.py` of the build
+scripts), and the fetch may fail. So other rooms import from here only where a network is asked (`evaluators.py`).
 """

@@ -1,4 +1,4 @@
-"""A network as the search asks it: about some positions at once, each with the steps that may be taken there."""
+"""A network as the search asks it: several positions at once, each with its legal steps."""
 
 from __future__ import annotations
 
@@ -16,43 +16,51 @@ from .network import Network, probabilities
 from .planes import names_of, planes_of
 from .weights import NetworkWeights, read_weights
 
-# Positions of many that are outputs at together.
+# Positions evaluated together, of many.
 POSITIONS_AT_ONCE = 16
 
-# Where the weights of the games lie, one file each.
+# The folder with the weights, one file a game.
 FOLDER = Path(__file__).parent / "trained"
 
-# The networks in place, made ready for a board: many searches ask the same one.
+# Networks prepared for a board, shared by all searches there.
 _made_ready: dict[tuple[str, Board], Network] = {}
 
 
 class Evaluation(NamedTuple):
-    """What a network says of a position: how likely each step is to be the best, and to win for the one to move."""
+    """Evaluation of a position by a network.
+
+    Attributes:
+        policy: Probability of each step to be the best.
+        value: Probability that the player to move wins.
+    """
 
     policy: list[float]
     value: float
 
 
 class Evaluator:
-    """A network bound to a game on its board. network: perhaps what was made ready for that board."""
+    """A network bound to a game on its board.
+
+    `network` may be one that is already prepared for that board.
+    """
 
     def __init__(self, game: Game, weights: NetworkWeights, network: Network | None = None) -> None:
         self.game = game
         self.network = Network(weights, game.board) if network is None or network.weights is not weights else network
 
     def outputs(self, positions: Sequence[Position]) -> list[NetworkOutput]:
-        """What it says of positions that are not over."""
+        """The outputs of the network for positions that are not over."""
         return at_once(self.outputs_in_rounds(positions))
 
     def outputs_in_rounds(self, positions: Sequence[Position]) -> Generator[None, None, list[NetworkOutput]]:
-        """As `outputs`, but it may be left in between and carried on."""
+        """As `outputs`, in a generator that can be left and resumed."""
         grid = layout_of(self.game.board, len(positions)).grid
         planes = planes_of(self.game, grid, positions)
         yield
         return (yield from self.network.outputs_in_rounds(len(positions), planes))
 
     def outputs_of_many(self, positions: Sequence[Position]) -> Generator[None, None, list[NetworkOutput]]:
-        """What it says of any number of positions, some at a time; it may be left in between and carried on."""
+        """The outputs for any number of positions, some at a time, in a generator that can be left and resumed."""
         outputs: list[NetworkOutput] = []
         for first in range(0, len(positions), POSITIONS_AT_ONCE):
             outputs += yield from self.outputs_in_rounds(positions[first : first + POSITIONS_AT_ONCE])
@@ -60,20 +68,25 @@ class Evaluator:
         return outputs
 
     def evaluate(self, positions: Sequence[Position], actions: Sequence[Sequence[Action]]) -> list[Evaluation]:
-        """The same as evaluations. actions: the legal steps of each."""
+        """The evaluations of positions that are not over.
+
+        Args:
+            positions: The positions.
+            actions: The legal steps of each.
+        """
         return [
             self.evaluation_of(output, steps) for output, steps in zip(self.outputs(positions), actions, strict=True)
         ]
 
     @staticmethod
     def evaluation_of(output: NetworkOutput, actions: Sequence[Action]) -> Evaluation:
-        """What was said of a position with these legal steps, as an evaluation."""
+        """The evaluation that an output gives for a position with these legal steps."""
         logits = [output.logits[action.cell] if action.cell >= 0 else output.stop for action in actions]
         return Evaluation(probabilities(logits), output.value)
 
 
 def evaluator_of(game: Game) -> Evaluator | None:
-    """The evaluator of a game on its board; None where no network of it has been put in place."""
+    """The evaluator of a game on its board; None where its network is not in place."""
     weights = weights_of(game.id)
     if weights is None:
         return None
@@ -83,26 +96,32 @@ def evaluator_of(game: Game) -> Evaluator | None:
 
 
 def weights_of(game: str) -> NetworkWeights | None:
-    """The weights of a game, if they are in place: a page may put them there late.
+    """The weights of a game if they are in place; a page may add them late.
 
-    Raises `InvalidText` for a file that is damaged.
+    Raises:
+        InvalidText: The file is damaged.
     """
     try:
         weights = weights_in(_file_of(game))
     except (FileNotFoundError, NotADirectoryError):  # the latter where the package is imported from a wheel as it is
         return None
-    # Weights of an earlier version would be shown planes that they do not know.
+    # Weights of an earlier version would get planes that they were not trained on.
     return weights if weights.game == game and weights.planes == names_of(game) else None
 
 
 @cache
 def weights_in(file: Path) -> NetworkWeights:
-    """The weights in a file, which is read once. Raises `FileNotFoundError`, or `InvalidText` for a damaged one."""
+    """The weights in a file, which is read once.
+
+    Raises:
+        FileNotFoundError: There is no such file.
+        InvalidText: The file is damaged.
+    """
     return read_weights(file.read_text(encoding="utf-8"))
 
 
 def games_with_networks() -> list[str]:
-    """The ids of the games whose search asks a network and has it in place."""
+    """The ids of the games whose search asks a network that is in place."""
     return [game for game in WITH_NETWORK if weights_of(game) is not None]
 
 

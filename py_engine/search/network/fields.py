@@ -1,21 +1,21 @@
-"""Numbers for every cell of many boards in one big int, so that interpreted Python carries a convolution.
+"""Numbers for every cell of many boards in one big int, so that a convolution is fast in interpreted Python.
 
-The idea. In `lanes.py` a bit stands for a cell, boards lie side by side in *lanes*, and one shift moves the
-stones of all of them. Here a *field* of 16 bits takes the bit's place, in the same order. So an int holds a whole
-number for every cell of every board: a *map*. Adding two maps adds all their numbers at once; a map times a number
-scales them all; and a map shifted by as many fields as a neighbour is away brings each cell its neighbour's number. A
-convolution is a sum of such products, and Python's ints are exact.
+The idea. In `lanes.py` a bit stands for a cell, boards are side by side in *lanes*, and one shift moves the stones of
+all of them. Here a *field* of 16 bits replaces the bit, in the same order. So an int holds a whole number for every
+cell of every board: a *map*. Adding two maps adds all their numbers at once; a map times a number scales them all; and
+a map shifted by as many fields as a neighbour is away gives each cell its neighbour's number. A convolution is a sum of
+such products, and Python's ints are exact.
 
-Three things make a network of it.
+Three more things are needed.
 
 - *Sign.* Numbers in a sum may be negative. Every field begins with half of what it can hold, so a field of the sum
   never borrows from the next, and its top bit says whether its number is negative.
 - *Rectifying.* With that bit alone in every field, `(signs << 15) - signs` is a mask that keeps the numbers that are
-  not negative. What does not fit into the next layer's range is found by one more addition whose carry shows in the
-  top bit, and cut to the largest number.
+  not negative. Numbers too large for the next layer are found by one more addition whose carry shows in the top bit,
+  and cut to the largest number.
 - *Guards.* Neighbours' numbers leak into the fields between the boards. One `&` after each layer empties them.
 
-What a field can hold bounds the weights: `weights.py` refuses those that could overflow.
+The size of a field limits the weights: `weights.py` refuses those that could overflow.
 """
 
 from __future__ import annotations
@@ -28,17 +28,23 @@ from ..lanes import LaneBoard
 FIELD = 16
 HALF = 1 << FIELD - 1
 
-# Numbers of a map between two layers are 0 to MOST; ONE of them stand for 1.
+# Numbers of a map between two layers are 0 to MOST; ONE of them is 1.
 MOST = 127
 ONE = 16
 
 
 class Layout:
-    """Where the fields of so many boards lie.
+    """Layout of the fields of several boards.
 
-    grid: the same boards with a bit for each cell. every: 1 in every field. cells: 1 in the fields of cells. most: the
-    largest number in them. shifts: by how many bits a map is moved (to higher bits) so that each cell has its own
-    number, or a neighbour's, one for each direction.
+    Attributes:
+        grid: The same boards with a bit for each cell.
+        lanes: Number of boards.
+        fields: Number of fields.
+        every: 1 in every field.
+        cells: 1 in the fields of cells.
+        most: The largest number in the fields of cells.
+        shifts: Bits by which a map is moved up to give each cell its own number (the first), or that of its neighbour
+            in each direction.
     """
 
     def __init__(self, board: Board, lanes: int) -> None:
@@ -57,22 +63,22 @@ class Layout:
         self._doublings = _doublings(self.grid.stride)
 
     def spread(self, cells: int) -> int:
-        """1 in the fields of these cells (of all lanes).
+        """A map with 1 in the fields of these cells, of all lanes.
 
-        Written as text and encoded in two bytes a character, the binary digits of a set stand 16 bits apart.
+        The binary digits are written as text and encoded in two bytes a character, which puts them 16 bits apart.
         """
         return int.from_bytes(f"{cells:0{self.fields}b}".encode("utf-16-be"), "big") - self._zeros
 
     def numbers(self, fields: int) -> list[list[int]]:
-        """The fields of each lane, by the bit numbers of cells."""
+        """The fields of each lane as a list, by the bit numbers of cells."""
         numbers = memoryview(fields.to_bytes(self.fields * FIELD // 8, "little")).cast("H").tolist()
         stride = self.grid.stride
         return [numbers[start : start + stride] for start in range(0, len(numbers), stride)]
 
     def means(self, fields: int) -> list[int]:
-        """For each lane the mean of a map over the cells of the board, in 16ths of its numbers, rounded down.
+        """The mean of a map over the cells of the board for each lane, in 16ths of its numbers, rounded down.
 
-        A lane's fields, as digits to the base 2**16, have their sum as remainder by 2**16 - 1.
+        A lane's fields are digits to the base 2**16, so the remainder by 2**16 - 1 is their sum.
         """
         size = self._lane_bytes
         data = fields.to_bytes(size * self.lanes, "little")
@@ -91,12 +97,12 @@ class Layout:
 
 @cache
 def layout_of(board: Board, lanes: int) -> Layout:
-    """The one layout of so many of these boards."""
+    """The cached layout of this many of these boards."""
     return Layout(board, lanes)
 
 
 def _doublings(fields: int) -> list[int]:
-    """Shifts that copy the first of so many fields (at least) to all of them, one after the other."""
+    """Shifts that copy, one after the other, the first field to at least this many."""
     shifts, filled = [], 1
     while filled < fields:
         step = min(filled, fields - filled)

@@ -1,6 +1,6 @@
-"""A network at work: from the planes of some positions to the policy and the value of each.
+"""Computation of a network: from the planes of positions to the policy and the value of each.
 
-Every number is whole, so the result is the same wherever it is computed.
+Every number is whole, so the result is the same on every machine.
 """
 
 from __future__ import annotations
@@ -18,17 +18,22 @@ from .weights import SIZES, Dense, Layer, NetworkWeights, most_of
 POWERS = (1024, 1069, 1117, 1166, 1218, 1272, 1328, 1387, 1448, 1512, 1579, 1649, 1722, 1798, 1878, 1961)
 LOG_POWERS = 4
 
-# Logits beyond which a step is as likely as can be, or as unlikely.
+# Difference of logits beyond which a step's probability no longer changes.
 LARGEST_LOGIT = 1 << LOG_POWERS + 5
 
-# 2 ** (-k / 16), in a unit of its own.
+# 2 ** (-k / 16), scaled so that all are whole.
 POWERS_BELOW = tuple(POWERS[-k & 15] << (LARGEST_LOGIT - k >> LOG_POWERS) for k in range(LARGEST_LOGIT + 1))
 
 Picks = Callable[[Sequence[int]], tuple[int, ...]]
 
 
 class Network:
-    """The weights, made ready for a board."""
+    """The weights of a network, prepared for a board.
+
+    Attributes:
+        weights: The weights.
+        board: The board.
+    """
 
     def __init__(self, weights: NetworkWeights, board: Board) -> None:
         self.weights = weights
@@ -41,11 +46,16 @@ class Network:
             inputs = [MOST] * len(layer.weights)
 
     def outputs(self, lanes: int, planes: Sequence[int]) -> list[NetworkOutput]:
-        """What it says of so many positions. planes: sets of cells, the positions side by side as in `LaneBoard`."""
+        """The outputs for positions side by side.
+
+        Args:
+            lanes: Number of positions.
+            planes: Sets of cells, with the positions side by side as in `LaneBoard`.
+        """
         return at_once(self.outputs_in_rounds(lanes, planes))
 
     def outputs_in_rounds(self, lanes: int, planes: Sequence[int]) -> Generator[None, None, list[NetworkOutput]]:
-        """As `outputs`, but it may be left after each layer: on a large board all take too long at once."""
+        """As `outputs`, in a generator that can be left after each layer: on large boards all take too long at once."""
         layout = layout_of(self.board, lanes)
         maps = [layout.spread(plane) * ONE for plane in planes]
         for layer in self._layers[:-1]:
@@ -75,7 +85,7 @@ def dense(layer: Dense, numbers: Sequence[int]) -> list[int]:
 
 
 def probabilities(logits: Sequence[int]) -> list[float]:
-    """Of steps with these logits, how likely each is."""
+    """The probabilities of steps with these logits."""
     highest = max(logits)
     powers = [POWERS_BELOW[min(highest - logit, LARGEST_LOGIT)] for logit in logits]
     total = sum(powers)
@@ -83,7 +93,7 @@ def probabilities(logits: Sequence[int]) -> list[float]:
 
 
 class ReadyLayer:
-    """A layer as lists of what is added and what is taken away, for each size of its weights.
+    """A layer as lists of the inputs to add and to subtract, for each size of its weights.
 
     Most weights are 0 and cost nothing. The others are powers of two, so nothing is multiplied: the inputs with the
     largest weight are added, the sum is doubled, those with the next are added, and so on.
@@ -100,7 +110,7 @@ class ReadyLayer:
         self._used = [[tap * self._inputs + at in used for at in range(self._inputs)] for tap in range(taps)]
 
     def sums(self, layout: Layout, maps: Sequence[int]) -> list[int]:
-        """The sums for all outputs, with HALF in every field beside them."""
+        """The sums for all outputs, each field offset by HALF."""
         layer = self.layer
         moved: list[int] = []
         for shift, used in zip(layout.shifts, self._used, strict=True):
@@ -146,9 +156,9 @@ class ReadyLayer:
 
 
 def _picks(row: Sequence[int], weight: int) -> Picks | None:
-    """What picks the inputs with a weight, if there are any.
+    """A function that selects the inputs with a weight; None if there are none.
 
-    One that is 0, which follows the others, sees to it that there are several, and so a tuple.
+    One more input, which is 0, follows them, so that `itemgetter` has several indices and returns a tuple.
     """
     found = [index for index, each in enumerate(row) if each == weight]
     return itemgetter(*found, len(row)) if found else None

@@ -1,7 +1,7 @@
-"""What a network sees of a position: sets of cells, for many positions side by side in lanes.
+"""Input of a network: sets of cells of a position, for many positions side by side in lanes.
 
-First what all games have in common, from the side of the one to move; then what each knows is worth seeing, most of it
-what a few layers of neighbours cannot work out: sizes of groups, lines of sight, cells that close a loop.
+The first planes are common to all games, as the player to move sees the board. Then come each game's own, most of them
+facts that a few layers of neighbours cannot compute: sizes of groups, lines of sight, cells that close a loop.
 """
 
 from __future__ import annotations
@@ -27,14 +27,23 @@ from ...games.sunspot import Sunspot, seeing_the_edge
 from ..games.sunspot import closing_cells
 from ..lanes import LaneBoard
 
-# Groups are told apart by these sizes: at least 2 stones, at least 3, ….
+# Groups are distinguished by these sizes: at least 2 stones, at least 3, ….
 SIZES = (2, 3, 4, 6, 9, 14)
 
 COMMON = ("own", "enemy", "empty", "board", "edge")
 
 
 class Seen(NamedTuple):
-    """Positions side by side: stones of the ones to move and of their opponents, and the cells without a stone."""
+    """Positions side by side, as their players to move see them.
+
+    Attributes:
+        game: The game.
+        grid: Boards in lanes, one for each position.
+        positions: The positions, none of them over.
+        own: Stones of the players to move.
+        enemy: Stones of their opponents.
+        empty: Cells without a stone.
+    """
 
     game: Game
     grid: LaneBoard
@@ -44,7 +53,7 @@ class Seen(NamedTuple):
     empty: int
 
     def where(self, stage: int) -> int:
-        """All cells of the lanes at this stage of a turn."""
+        """All cells of the lanes whose position is at this stage of a turn."""
         return self.grid.load([self.game.board.cells if each.stage == stage else 0 for each in self.positions])
 
 
@@ -52,7 +61,7 @@ Planes = Callable[[Seen], tuple[int, ...]]
 
 
 def planes_of(game: Game, grid: LaneBoard, positions: Sequence[Position]) -> list[int]:
-    """The planes of so many positions as the grid has lanes, none of them over; `names_of` names them."""
+    """The planes of positions that are not over, as many as the grid has lanes; `names_of` has their names."""
     own = grid.load([each.stones[each.to_move] for each in positions])
     enemy = grid.load([each.stones[1 - each.to_move] for each in positions])
     free = (game.board.cells & ~game.holes) * grid.ones
@@ -62,7 +71,7 @@ def planes_of(game: Game, grid: LaneBoard, positions: Sequence[Position]) -> lis
 
 
 def names_of(game: str) -> tuple[str, ...]:
-    """What the planes of a game are called."""
+    """The names of a game's planes."""
     return (*COMMON, *PLANES[game][0])
 
 
@@ -81,7 +90,7 @@ def _of_surmount(seen: Seen) -> tuple[int, ...]:
 
 
 def _by_size(grid: LaneBoard, stones: int) -> list[int]:
-    """The stones of groups of at least so many stones, for each of `SIZES`."""
+    """The stones of groups of at least each of `SIZES` stones."""
     found = [0] * len(SIZES)
     for group in _groups(grid, stones):
         counts = grid.counts(group)
@@ -94,7 +103,7 @@ def _by_size(grid: LaneBoard, stones: int) -> list[int]:
 
 
 def _groups(grid: LaneBoard, stones: int) -> Iterator[int]:
-    """A group of each lane at a time, until there is none left."""
+    """The groups of all lanes, one of each lane at a time."""
     while stones:
         group = flood(grid, grid.lowest(stones), stones)
         stones ^= group
@@ -167,7 +176,7 @@ def _of_parasol(seen: Seen) -> tuple[int, ...]:
     return tuple(held)
 
 
-# Of each game the names of its own planes, and what makes them.
+# The names of each game's own planes, and the function that makes them.
 PLANES: Mapping[str, tuple[tuple[str, ...], Planes]] = MappingProxyType(
     {
         "subsume": (

@@ -1,8 +1,8 @@
-"""The weights of a network as data: how they are written, and what is refused.
+"""The weights of a network as data, and their file format.
 
 A file is JSON. A layer's weights are one text for each of its outputs, a character for each of its inputs at each tap
 (all inputs at the cell itself, then all at the neighbour in the board's first direction, and so on): `.` for 0, `a` to
-`d` for 1, 2, 4 and 8, `A` to `D` for -1, -2, -4 and -8. What a network was trained on stands in its field `made`.
+`d` for 1, 2, 4 and 8, `A` to `D` for -1, -2, -4 and -8. The field `made` describes how the network was trained.
 """
 
 from __future__ import annotations
@@ -18,22 +18,25 @@ from .fields import HALF, MOST, ONE
 FORMAT = "sunstones-network"
 VERSION = 1
 
-# What a weight can be, but for its sign, unless it is 0.
+# Absolute values of weights that are not 0.
 SIZES = (1, 2, 4, 8)
 WEIGHT_OF = {".": 0, **dict(zip("abcd", SIZES, strict=True)), **dict(zip("ABCD", (-1, -2, -4, -8), strict=True))}
 CHARACTER_OF = {weight: character for character, weight in WEIGHT_OF.items()}
 
-# Numbers of a layer are halved so often at most.
+# Largest number of halvings of a layer's sums.
 MOST_HALVINGS = 6
 
 
 class Layer(NamedTuple):
     """A convolution.
 
-    weights: for each output the weights of all inputs at the first tap, at the second …. biases: in the unit of the
-    sums. halvings: how often each output's sum is halved to be a number of the next layer. passes_on: whether what the
-    layer is given is added to its sums (the residual connections of He and others, 2016). global_maps: of so many of
-    its inputs the means over the board are given to it too, at the cell alone; their weights follow those of the taps.
+    Attributes:
+        weights: For each output, the weights of all inputs at the first tap, then at the second, and so on.
+        biases: Biases, in the unit of the sums.
+        halvings: Number of halvings that turn each output's sum into a number of the next layer.
+        passes_on: Whether the layer's inputs are added to its sums (the residual connections of He and others, 2016).
+        global_maps: Number of inputs whose means over the board are inputs too, at the cell alone; their weights follow
+            those of the taps.
     """
 
     weights: tuple[tuple[int, ...], ...]
@@ -44,18 +47,27 @@ class Layer(NamedTuple):
 
 
 class Dense(NamedTuple):
-    """Weights of all inputs for each output, in 64ths, and the biases, in the unit of the sums."""
+    """A dense layer.
+
+    Attributes:
+        weights: Weights of all inputs for each output, in 64ths.
+        biases: Biases, in the unit of the sums.
+    """
 
     weights: tuple[tuple[int, ...], ...]
     biases: tuple[int, ...]
 
 
 class NetworkWeights(NamedTuple):
-    """A network.
+    """Weights of a network.
 
-    game: its id. planes: the names of what it sees, in order. layers: the last has one output, the policy, whose sum is
-    not rectified. hidden: of the means of the maps before the policy. value: of what is hidden; its outputs are the
-    value and the policy of ending the turn. made: what it was trained on.
+    Attributes:
+        game: Id of the game.
+        planes: Names of its input planes, in order.
+        layers: Convolutions; the last has one output, the policy, whose sum is not rectified.
+        hidden: Dense layer on the means of the maps before the policy.
+        value: Dense layer on `hidden`; its outputs are the value and the policy of ending the turn.
+        made: Data about the training.
     """
 
     game: str
@@ -67,7 +79,11 @@ class NetworkWeights(NamedTuple):
 
 
 def read_weights(text: str) -> NetworkWeights:
-    """The network that a text holds. Raises `InvalidText` if there is none, or one that could overflow."""
+    """The network that a text holds.
+
+    Raises:
+        InvalidText: The text is not a network, or one that could overflow.
+    """
     try:
         document = json.loads(text)
         if document["format"] != FORMAT or document["version"] != VERSION:
@@ -127,7 +143,13 @@ def _read_row(numbers: Sequence[object]) -> tuple[int, ...]:
 
 
 def most_of(layer: Layer, output: int, inputs: Sequence[int]) -> int:
-    """The largest size that a sum of a layer can have. inputs: the largest number of each input at a tap."""
+    """The largest absolute value that a sum of a layer can have.
+
+    Args:
+        layer: The layer.
+        output: Index of the output.
+        inputs: The largest number of each input at a tap.
+    """
     row = layer.weights[output]
     taps = (len(row) - layer.global_maps) // len(inputs)
     largest = [*inputs] * taps + [MOST] * layer.global_maps
@@ -136,7 +158,11 @@ def most_of(layer: Layer, output: int, inputs: Sequence[int]) -> int:
 
 
 def require_room(weights: NetworkWeights) -> None:
-    """Raises `ValueError` where a sum could be larger than a field holds, or where the layers do not fit together."""
+    """Check that no sum can be larger than a field holds and that the layers fit together.
+
+    Raises:
+        ValueError: They do not.
+    """
     inputs = [ONE] * len(weights.planes)
     for number, layer in enumerate(weights.layers):
         for output, halvings in enumerate(layer.halvings):
