@@ -1,8 +1,8 @@
-"""The one door through which the page talks to the engine: JSON text in, JSON text out.
+"""The page's only interface to the engine: JSON text in, JSON text out.
 
-`wire` has every message. A verb is a function from the `Session` and the request to the fields of the reply, under the
-name by which a request asks for it; each kind of verbs has a room (`playing`, `navigating`, `previewing`, `setting_up`,
-`jobs`). `views` and `stones` describe a match.
+`wire` has every message. A verb is a function from the `Session` and the request to the fields of the reply; its name
+is the name in requests. The verbs are in `playing`, `navigating`, `previewing`, `setting_up` and `jobs`. `views` and
+`stones` describe a match.
 """
 
 from ..search.shared_playouts import PlayoutHelper

@@ -1,7 +1,7 @@
 """Verbs of the jobs that go on in slices: the search for the next turn, an analysis, a review, proofs.
 
-Each is started by a verb of its own and has that verb's name; `slice` and `stop` serve them all. They change nothing,
-and do not disturb one another; a change of the match ends them.
+Each is started by its own verb and has that verb's name; `slice` and `stop` serve them all. They do not change the
+match or disturb one another; a change of the match ends them.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ from .stones import stones_by_name
 if TYPE_CHECKING:
     from . import wire
 
-# A slice may not be so long that the page could not be answered in the meantime.
+# Longest slice, in milliseconds: the page gets no answer in the meantime.
 LONGEST_SLICE = 1_000
 
-# More workers than ever help with a search.
+# Above the number of workers that ever help with a search.
 MOST_HELPERS = 15
 
-# More candidates than a page shows.
+# Above the number of candidates that a page shows.
 MOST_CANDIDATES = 12
 
-# What is said where a slice of a job is asked for that is not under way.
+# Errors for a slice of a job that is not under way.
 NOT_UNDER_WAY: dict[str, Sentence] = {
     "think": say("no search is under way"),
     "analyse": say("nothing is being analysed"),
@@ -49,14 +49,15 @@ NOT_UNDER_WAY: dict[str, Sentence] = {
 
 @verb
 def think(session: Session, request: Request) -> wire.SearchBegun:
+    """Start the search for the turn to play."""
     match, opponent, seed = session.current, request.get("opponent"), request.get("seed")
     if opponent == PROOF:
         proving = PerfectPlay(match, session.proved)
         session.jobs["think"], session.proved = proving, proving.memory
         pause_gc()
         return {"can_share": False}
-    # What one character has found out is nothing that another knows, and thinking about the same position once more
-    # makes none the stronger.
+    # The search of one character is not given to another, and a second search of the same position must not be the
+    # stronger for the first.
     thinker = (opponent, match.to_move)
     goes_on = session.thinker == thinker and session.thought_about != match.position
     memory = session.thought if seed is None and goes_on else None
@@ -77,6 +78,7 @@ def think(session: Session, request: Request) -> wire.SearchBegun:
 
 @verb
 def analyse(session: Session, request: Request) -> wire.SearchBegun:
+    """Start an analysis of the position."""
     seed = request.get("seed")
     analyst = Analyst(
         session.current,
@@ -92,6 +94,7 @@ def analyse(session: Session, request: Request) -> wire.SearchBegun:
 
 @verb
 def review(session: Session, request: Request) -> wire.ReviewBegun:
+    """Start a review of the match."""
     session.jobs["review"] = Review(session.current, playouts=request.get("playouts"), seed=request.get("seed"))
     session.reviewed = 0
     pause_gc()
@@ -100,6 +103,7 @@ def review(session: Session, request: Request) -> wire.ReviewBegun:
 
 @verb
 def prove(session: Session, request: Request) -> wire.Nothing:
+    """Start a proof of the position."""
     session.jobs["prove"] = Proving(session.current, most_positions=request.get("positions"))
     pause_gc()
     return {}
@@ -107,6 +111,7 @@ def prove(session: Session, request: Request) -> wire.Nothing:
 
 @verb
 def prove_turns(session: Session, request: Request) -> wire.Nothing:
+    """Start proofs of all turns from the position."""
     session.jobs["prove_turns"] = ProvingTurns(session.current, most_positions=request.get("positions"))
     pause_gc()
     return {}
@@ -114,7 +119,7 @@ def prove_turns(session: Session, request: Request) -> wire.Nothing:
 
 @verb
 def slice_(session: Session, request: Request) -> Reply:
-    """One slice of a job; a quiet one tells only whether it was the last."""
+    """Run one slice of a job; the reply of a quiet one says only whether it was the last."""
     job = session.jobs.get(name := _read_name(request))
     if job is None:
         raise InvalidSetup(NOT_UNDER_WAY[name])
@@ -133,7 +138,7 @@ def slice_(session: Session, request: Request) -> Reply:
 
 @verb
 def stop(session: Session, request: Request) -> wire.Nothing:
-    """End a job. A search for a turn is dropped: a character that goes on after a stop must not be stronger for it."""
+    """End a job. A search for a turn is discarded: a character must not be stronger for going on after a stop."""
     name = _read_name(request)
     session.jobs.pop(name, None)
     if name == "think":
@@ -149,7 +154,11 @@ def _read_name(request: Request) -> str:
 
 
 def _read_seconds(request: Request) -> float:
-    """The length of the slice that is asked for. Raises `InvalidSetup`."""
+    """The length of the requested slice, in seconds.
+
+    Raises:
+        InvalidSetup: The length is invalid.
+    """
     milliseconds = request.get("milliseconds")
     if (
         isinstance(milliseconds, bool)
@@ -167,7 +176,11 @@ def _read_seconds(request: Request) -> float:
 
 
 def _read_helpers(request: Request) -> int:
-    """How many workers help with the job; none where none are named. Raises `InvalidSetup`."""
+    """The number of workers that help with the job, 0 by default.
+
+    Raises:
+        InvalidSetup: The number is invalid.
+    """
     helpers = request.get("helpers", 0)
     if type(helpers) is not int or not 0 <= helpers <= MOST_HELPERS:
         raise InvalidSetup(say("up to {most} workers help, not {helpers}", most=MOST_HELPERS, helpers=quote(helpers)))
@@ -175,7 +188,11 @@ def _read_helpers(request: Request) -> int:
 
 
 def _read_results(request: Request) -> list[str]:
-    """The texts of what helpers have played since the last slice. Raises `InvalidText`."""
+    """The results that helpers have played since the last slice, as texts.
+
+    Raises:
+        InvalidText: They are not a list of texts.
+    """
     results = request.get("results", [])
     if not isinstance(results, list) or not all(isinstance(text, str) for text in results):
         raise InvalidText(say("results are a list of texts, not {results}", results=quote(results)))
@@ -183,7 +200,7 @@ def _read_results(request: Request) -> list[str]:
 
 
 def _share(search: Search, helpers: int, results: list[str]) -> list[int]:
-    """Take what helpers have played; returns the indices of the texts that are no results."""
+    """Take the results that helpers have played; return the indices of invalid ones."""
     invalid = []
     for index, text in enumerate(results):
         try:
@@ -195,7 +212,7 @@ def _share(search: Search, helpers: int, results: list[str]) -> list[int]:
 
 
 def _report(session: Session, job: Job) -> wire.Report:
-    """What there is to tell of a job after a slice."""
+    """The report of a job after a slice."""
     told: wire.Report = {"done": job.finished, "progress": job.progress}
     match job:
         case Thinking() | PerfectPlay():
@@ -281,7 +298,7 @@ def _ownership(match: Match, analyst: Analyst) -> dict[str, float] | None:
 
 
 def _candidate(one: Candidate | Choice) -> wire.Candidate:
-    """What may be played, or was chosen, and what is thought of it."""
+    """A candidate, or the choice, with its evaluation."""
     return {
         "text": one.text,
         "win_rate": one.win_rate,

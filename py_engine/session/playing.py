@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 
 def state_of(match: Match) -> MatchReply:
-    """What every verb answers that changes or shows the match."""
+    """The reply of every verb that changes or shows the match."""
     return {"state": describe(match), "record": verbatim(match.record(variations=True))}
 
 
 def change(session: Session, step: Callable[[Match], None]) -> MatchReply:
-    """Change the match, which ends the jobs for it."""
+    """Change the match, which ends its jobs."""
     step(session.current)
     session.jobs.clear()
     return state_of(session.current)
@@ -36,6 +36,7 @@ def change(session: Session, step: Callable[[Match], None]) -> MatchReply:
 
 @verb
 def new(session: Session, request: Request) -> MatchReply:
+    """Begin a match."""
     holes = read_holes(request)
     count = request.get("hole_count")
     seed = require_seed(request.get("seed"))
@@ -56,37 +57,43 @@ def new(session: Session, request: Request) -> MatchReply:
 
 @verb
 def state(session: Session, request: Request) -> MatchReply:
+    """Show the match."""
     return state_of(session.current)
 
 
 @verb
 def act(session: Session, request: Request) -> MatchReply:
+    """Take one step."""
     return change(session, lambda match: match.act(read_text(request, "action")))
 
 
 @verb
 def play(session: Session, request: Request) -> MatchReply:
+    """Play a whole turn."""
     return change(session, lambda match: match.play(read_text(request, "turn")))
 
 
 @verb
 def type_(session: Session, request: Request) -> MatchReply:
+    """Enter a typed turn or step."""
     return change(session, lambda match: match.enter(read_text(request, "text")))
 
 
 @verb
 def undo(session: Session, request: Request) -> MatchReply:
+    """Take back the last step of an unfinished turn, otherwise the last whole turn."""
     return change(session, Match.undo)
 
 
 @verb
 def redo(session: Session, request: Request) -> MatchReply:
+    """Play again what was taken back last."""
     return change(session, Match.redo)
 
 
 @verb
 def annotate(session: Session, request: Request) -> MatchReply:
-    """A comment, marks, or both. The match is the same: what is under way for it goes on."""
+    """Write a comment, marks, or both. The position is the same, so jobs go on."""
     match = session.current
     match.annotate(request.get("comment"), request.get("marks"), request.get("node"))
     return state_of(match)
@@ -94,7 +101,7 @@ def annotate(session: Session, request: Request) -> MatchReply:
 
 @verb
 def load(session: Session, request: Request) -> LoadReply:
-    """A list of nothing but turns may be meant for the board that the request names."""
+    """Begin with the match of a record; the request may name the board for a list of turns alone."""
     opened = open_record(request.get("record", ""), request.get("game"), request.get("size"), request.get("number"))
     session.begin(opened.annotated(request.get("language")))
     return {**state_of(session.current), "remark": opened.remark}
@@ -127,11 +134,12 @@ def list_games(session: Session, request: Request) -> GameList:
 
 @verb
 def explain(session: Session, request: Request) -> Explanation:
+    """Explain why a cell or a step is not legal now."""
     return {"message": _reason(session.current, request)}
 
 
 def _reason(match: Match, request: Request) -> str | None:
-    """Why a cell cannot be picked now, or a step with this text (a whole turn if it is none); None if it can."""
+    """The reason why a cell, a step or a whole turn is not legal now; None if it is legal."""
     if "cell" in request:
         return match.explain_cell(read_text(request, "cell"))
     text = read_text(request, "text")
@@ -144,5 +152,6 @@ def _reason(match: Match, request: Request) -> str | None:
 
 @verb
 def record(session: Session, request: Request) -> Written:
+    """Write the match as a record, a link and a list."""
     match = session.current
     return {"record": match.record(variations=True), "link": write_link(match), "text": write_list(match)}

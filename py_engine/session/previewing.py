@@ -1,4 +1,4 @@
-"""The verb that looks ahead. It changes nothing and leaves a search alone."""
+"""The verb that previews steps. It does not change the match or its searches."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 @verb
 def preview(session: Session, request: Request) -> Previews:
+    """Describe the effect of picking cells."""
     match = session.current
     cells = read_cells(match, request)
     targets = {} if match.is_over else match.game.targets(match.position)
@@ -33,7 +34,11 @@ def preview(session: Session, request: Request) -> Previews:
 
 
 def read_cells(match: Match, request: Request) -> list[int]:
-    """The cells that are asked for, each once. Raises `InvalidText`."""
+    """The requested cells, each once.
+
+    Raises:
+        InvalidText: They are not a list of cells of the board.
+    """
     names = request.get("cells")
     board = match.game.board
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):

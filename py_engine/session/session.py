@@ -1,4 +1,4 @@
-"""The door itself: holds one match and the jobs for it, reads a request, has its verb carried out, writes the reply."""
+"""The session: holds one match and its jobs, reads a request, calls its verb, writes the reply."""
 
 from __future__ import annotations
 
@@ -23,23 +23,28 @@ Request = dict[str, Any]
 # The fields of a reply: one of `wire`'s types.
 Reply = Mapping[str, Any]
 
-# A request carries at most a download of games, and the names around it.
+# A request holds at most a download of games, and the names around it.
 LONGEST_REQUEST = 2 * LONGEST_DOWNLOAD
 
-# What a request carries that a person may have pasted or typed, and the language of its reply.
+# Fields of a request with text that a person may have pasted or typed.
 GIVEN = re.compile(r'"(?:record|text|turn|action|start|comment)"\s*:\s*')
-# As much of a text in JSON as there is of it, its end left out.
+# The beginning of a JSON string, up to its end or the end of the input.
 TEXT = re.compile(r'"(?:[^"\\]|\\u[0-9a-fA-F]{4}|\\["\\/bfnrt])*')
 LANGUAGE = re.compile(r'"language"\s*:\s*"(\w+)"')
 
 
 class Session:
-    """One page's talk with the engine: a match, and what is going on for it.
+    """A page's connection to the engine: a match and its jobs.
 
-    jobs: those under way, by name (see `jobs.py`). thought, analysed: what the last search for a turn and the last
-    analysis have found out. thinker, thought_about: whose search that was, an opponent's id and a player, and of which
-    position. proved: what turns that were found by proof have found out. reviewed: how many entries of the review have
-    been told.
+    Attributes:
+        match: The match, or None.
+        jobs: Jobs under way, by name (see `jobs.py`).
+        thought: The last search for a turn.
+        thinker: The opponent's id and the player for whom that search was.
+        thought_about: The position that it searched.
+        analysed: The search of the last analysis.
+        proved: Answers of the turns found by proof.
+        reviewed: Number of entries of the review that have been sent.
     """
 
     def __init__(self) -> None:
@@ -53,7 +58,7 @@ class Session:
         self.reviewed = 0
 
     def handle(self, request: str) -> str:
-        """Answer one request. Never raises for anything that a request can say."""
+        """Answer one request. No content of a request raises an error."""
         language: object = None
         try:
             try:
@@ -77,18 +82,22 @@ class Session:
 
     @property
     def current(self) -> Match:
-        """The match. Raises `InvalidSetup` if there is none."""
+        """The match.
+
+        Raises:
+            InvalidSetup: There is no match.
+        """
         if self.match is None:
             raise InvalidSetup(say("no game has been started"))
         return self.match
 
     @property
     def game(self) -> str | None:
-        """The id of the match's game; None where there is no match."""
+        """The id of the match's game; None if there is no match."""
         return None if self.match is None else self.match.info.id
 
     def begin(self, match: Match) -> None:
-        """Take another match instead of the one there is."""
+        """Replace the match."""
         self.match, self.thought, self.analysed, self.proved = match, None, None, None
         self.jobs.clear()
         resume_gc()
@@ -96,49 +105,53 @@ class Session:
 
 Verb = Callable[[Session, Request], Reply]
 
-# By name; each room of this package enters its own.
+# Verbs by name; each module of this package adds its own.
 VERBS: dict[str, Verb] = {}
 
 
 def verb(function: Verb) -> Verb:
-    """Enter a verb under the name of its function, with no underscore at the end."""
+    """Register a verb under the name of its function, without an underscore at the end."""
     VERBS[function.__name__.rstrip("_")] = function
     return function
 
 
 def read_holes(request: Request) -> Any:
-    """The holes of the request, for `new_match` to judge; none where none are named."""
+    """The holes of the request, unchecked (`new_match` checks them); an empty list by default."""
     holes = request.get("holes")
     return [] if holes is None else holes
 
 
 def read_text(request: Request, key: str) -> str:
-    """A text of the request. Raises `InvalidText` if it is none."""
+    """A text of the request.
+
+    Raises:
+        InvalidText: The field is not a text.
+    """
     text = request.get(key)
     if not isinstance(text, str):
         raise InvalidText(say("{key} should be a text, not {text}", key=key, text=quote(text)))
     return text
 
 
-# Python's collector of cycles walks over every object there is, a search's whole tree too: in CPython a slice of 8
-# milliseconds then lasted up to 133, without it never more than 12. No job holds a cycle, so little is left behind if
+# Python's collector of cycles walks over every object, including a search's whole tree. In CPython a slice of 8
+# milliseconds then lasted up to 133, without it never more than 12. No job holds a cycle, so little garbage remains if
 # the collector pauses from a match's first job until another match begins.
 
 
 def pause_gc() -> None:
-    """A job begins: do without the collector."""
+    """Pause the collector of cycles, as a job begins."""
     gc.disable()
 
 
 def resume_gc() -> None:
-    """A match begins: clear up after the last one's jobs, and collect as usual."""
+    """Collect the garbage of the last match's jobs, and resume the collector, as a match begins."""
     if not gc.isenabled():
         gc.enable()
         gc.collect()
 
 
 def _quote_given(request: str) -> str:
-    """What a person has given, quoted from a request that cannot be read, instead of the page's own JSON around it."""
+    """The quotation of a person's input in a request that cannot be read, without the page's JSON around it."""
     found = GIVEN.search(request)
     if found is None:
         return quote(request)
@@ -148,6 +161,6 @@ def _quote_given(request: str) -> str:
 
 
 def _language(request: str) -> object:
-    """The language that a request which cannot be read asks for."""
+    """The language of the reply to a request that cannot be read."""
     found = LANGUAGE.search(request)
     return None if found is None else found[1]

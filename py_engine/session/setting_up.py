@@ -1,4 +1,4 @@
-"""Verbs of setting up a position: it is judged while it is put together, and the match on the session stays."""
+"""Verbs for setting up a position. It is checked while it is set up, and the session's match stays."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @verb
 def check_setup(session: Session, request: Request) -> SetupReply:
-    """Whether a game can begin so; a sentence if not, the record of a match that begins so if it can."""
+    """Check whether a game can begin so: a sentence if not, else the record of a match that begins so."""
     game, size, holes = request.get("game", ""), request.get("size"), read_holes(request)
     try:
         match = new_match(game, size, holes)

@@ -1,7 +1,7 @@
-"""What lies on the board, in the page's words: cells by name, stones by colour.
+"""Descriptions of the board for the page: cells by name, stones by colour.
 
-Inside the engine colours are 0 and 1. They get their names here and keep them from here on: the page draws what it is
-told. Players stay numbers, and are told only where a player is meant.
+Inside the engine colours are 0 and 1. Here they get their names, and the page draws what it receives. Players remain
+numbers, and are named only where a player is meant.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ Sets = tuple[int, int]
 
 
 def stones_by_name(match: Match, sets: Sets) -> dict[str, str]:
-    """Cell → the colour whose set it is in."""
+    """The colour of each cell that is in one of the sets, by name."""
     names_of = match.game.board.names_of
     return {name: match.info.colours[colour] for colour in (0, 1) for name in names_of(sets[colour])}
 
 
 def describe_board(match: Match) -> dict[str, str | None]:
-    """Cell → the colour of its stone, or null. Holes are absent."""
+    """The colour of the stone on each cell, or None, by name. Holes are absent."""
     board, holes = match.game.board, match.game.holes
     return dict.fromkeys(board.names_of(board.cells & ~holes)) | stones_by_name(match, match.position.stones)
 
 
 def describe_threats(match: Match) -> ThreatFacts:
-    """What is worth seeing on the board as it lies."""
+    """The facts about the position that the board can mark."""
     threats = match.game.threats(match.position)
     names_of = match.game.board.names_of
     return {
@@ -45,7 +45,7 @@ def describe_threats(match: Match) -> ThreatFacts:
 
 
 def describe_standing(match: Match) -> tuple[Standing | None, Standing | None]:
-    """How far each player has come in what decides the game."""
+    """The progress of each player in what decides the game."""
     counts = match.game.standing(match.position)
     if counts is None:
         return None, None
@@ -70,7 +70,7 @@ def describe_loop(match: Match, loop: Loop) -> LoopFacts:
 
 
 def describe_parasols(match: Match, parasols: Parasols) -> dict[str, ParasolFacts]:
-    """Who has the upper hand in which parasol, by the cell in its middle."""
+    """The colour that holds each parasol or leads in it, by the cell in its middle."""
     return {
         middle: {"colour": colour, "held": is_held}
         for sets, is_held in ((parasols.held, True), (parasols.leading, False))

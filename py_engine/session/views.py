@@ -1,4 +1,4 @@
-"""What the page shows: of a match, and of the games before there is one."""
+"""Descriptions for the page: of a match, and of the games before there is one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def describe(match: Match) -> State:
-    """All that the page shows of a match."""
+    """The complete description of a match for the page."""
     outcome = match.outcome
     position = match.position
     legal = [] if outcome is not None else match.game.legal_actions(position)
@@ -89,7 +89,7 @@ def _notes(match: Match) -> dict[str, Note]:
 
 
 def _numbers(match: Match) -> dict[str, int]:
-    """For each stone the turn that placed it; where it has taken another's place, the later one."""
+    """The number of the turn that placed each stone; where a stone has replaced another one, the later turn."""
     actions = [*((number, action) for number, turn in enumerate(match.played, 1) for action in turn.actions)]
     actions += [(len(match.played) + 1, action) for action in match.unfinished]
     placed = {action.cell: number for number, action in actions if action.kind in PLACING}
@@ -99,9 +99,9 @@ def _numbers(match: Match) -> dict[str, int]:
 
 
 def catalogue_document() -> dict[str, Any]:
-    """The games and their opponents as the page reads them before the engine has started.
+    """The games and their opponents, which the page reads before the engine has started.
 
-    translations: for each language, its text beside each English one.
+    `translations` has, for each language, the translation of each English text.
     """
     games = [
         {
@@ -143,7 +143,7 @@ def catalogue_document() -> dict[str, Any]:
 
 
 def _changes(match: Match) -> Changes:
-    """What the last turn, and the steps since, have done to the stones."""
+    """The changes to the stones by the last turn and the steps since then."""
     parts = [(match.turn_start, match.position, match.unfinished)]
     if match.last_turn is not None:
         parts.insert(0, (match.last_turn.start, match.turn_start, match.last_turn.actions))

@@ -47,7 +47,7 @@ class Holder(TypedDict):
 
 
 class Target(TypedDict):
-    """What a click on a cell does now."""
+    """Effect of a click on a cell now."""
 
     action: str
     """The text of the step."""
@@ -55,7 +55,7 @@ class Target(TypedDict):
 
 
 class Changes(TypedDict):
-    """What the last turn, and the steps since then, have changed."""
+    """Changes by the last turn and the steps since then."""
 
     placed: Cells
     removed: dict[str, Colour]
@@ -109,7 +109,7 @@ class LoopFacts(TypedDict):
 
 
 class ParasolFacts(TypedDict):
-    """Who has the upper hand in a parasol."""
+    """Owner of a parasol, or the colour that leads in it."""
 
     colour: Colour | None
     """The colour that holds it, or leads in it."""
@@ -117,7 +117,7 @@ class ParasolFacts(TypedDict):
 
 
 class ThreatFacts(TypedDict):
-    """What is worth seeing on the board as it lies, when the game is over too; what a game does not know is empty."""
+    """Facts about the position that the board can mark, also when the game is over; empty where a game has none."""
 
     limit: Cells
     """Stones that one more enemy stone beside them removes."""
@@ -133,7 +133,7 @@ class ThreatFacts(TypedDict):
 
 
 class Standing(TypedDict):
-    """How far a player has come in what decides the game."""
+    """Progress of a player in what decides the game."""
 
     count: int
     of: int | None
@@ -188,7 +188,7 @@ class State(TypedDict):
 
 
 class PreviewFacts(TypedDict):
-    """What picking a cell would do."""
+    """Effect of picking a cell."""
 
     action: str
     kind: TargetKind
@@ -247,7 +247,7 @@ class LineTurn(TypedDict):
 
 
 class Report(TypedDict):
-    """What the report of every job has."""
+    """Fields that the report of every job has."""
 
     done: bool
     progress: float
@@ -403,7 +403,7 @@ class ListedGame(TypedDict):
 
 
 class GameList(TypedDict):
-    """What a file holds to choose from."""
+    """Games of a file to choose from."""
 
     games: list[ListedGame]
     entries: int
