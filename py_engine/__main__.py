@@ -30,10 +30,10 @@ from .search.solving import BY_METHOD, Solved, Solver
 from .search.whole_turns import whole_turns
 from .text.errors import IllegalTurn, InvalidSetup
 
-# Where hours may have gone into what is shown, it is a failure if there is no reader.
+# Commands that may run for hours: it is a failure if their output cannot be written.
 LONG = ("solve", "arena", "report")
 
-# As a shell tells of a program that was stopped by hand.
+# The exit code of a program that was interrupted, as in a shell.
 INTERRUPTED = 130
 
 PLAYERS = ("first", "second")
@@ -41,7 +41,7 @@ STONES = {0: "X", 1: "O", None: "·"}
 
 
 def draw(match: Match) -> str:
-    """The board in letters, `X` for the first player's stones and `O` for the second's, seen as on the page."""
+    """The board in letters, `X` for the first player's stones and `O` for the second's, oriented as on the page."""
     board, owners = match.game.board, match.board
     rows: dict[str, list[str]] = {}
     for cell in board.order:
@@ -116,7 +116,7 @@ def analyse_record(arguments: argparse.Namespace) -> None:
 
 
 def solve(arguments: argparse.Namespace) -> None:
-    """Print who wins the position at the end of a record with best play, or after each turn from there, if proven."""
+    """Print the winner of the position at the end of a record with best play, or after each turn, if proven."""
     match = load_given(arguments.record, arguments.number)
     if match.is_over:
         raise IllegalTurn("The game is over; there is nothing to prove.")
@@ -136,12 +136,12 @@ def solve(arguments: argparse.Namespace) -> None:
 
 
 def show_positions(count: int) -> None:
-    """Show how many positions have been looked at so far."""
+    """Show the number of positions searched so far."""
     write_if_open(sys.stderr, f"{count:,} positions\r")
 
 
 def solve_one(match: Match, solver: Solver) -> None:
-    """Print who wins the position of a match."""
+    """Print the winner of the position of a match."""
     found = solver.solve(match.position)
     if found is None:
         print(f"Not proven within {solver.positions:,} positions. Allow more with --positions.")
@@ -155,7 +155,7 @@ def solve_one(match: Match, solver: Solver) -> None:
 
 
 def solve_every_turn(match: Match, solver: Solver) -> None:
-    """Print who wins after each turn that may be played now."""
+    """Print the winner after each turn that may be played now."""
     for after, steps in whole_turns(match.game, match.position)[0].items():
         text = match.game.turn_text(match.turn_start, (*match.unfinished, *steps))
         outcome = match.game.outcome(after)
@@ -168,7 +168,7 @@ def solve_every_turn(match: Match, solver: Solver) -> None:
 
 
 def perft(arguments: argparse.Namespace) -> None:
-    """Print how many sequences of atomic steps there are, below each first step and in all."""
+    """Print the number of sequences of atomic steps, after each first step and in all."""
     match = load_given(arguments.record, arguments.number)
     game, position = match.game, match.position
     total = 0
@@ -180,7 +180,7 @@ def perft(arguments: argparse.Namespace) -> None:
 
 
 def count_steps(game: Game, position: Position, depth: int) -> int:
-    """The number of sequences of so many atomic steps from a position."""
+    """The number of sequences of `depth` atomic steps from a position."""
     if depth == 0:
         return 1
     return sum(count_steps(game, game.apply(position, action), depth - 1) for action in game.legal_actions(position))
@@ -195,7 +195,7 @@ def record(arguments: argparse.Namespace) -> None:
 
 
 def add_record(command: argparse.ArgumentParser) -> None:
-    """What a command is about, which `load_given` reads."""
+    """Add the arguments for a record, which `load_given` reads."""
     command.add_argument(
         "record",
         help="JSON, a share link, a list such as 'parasol 4: d4 e5', a file with one of these, or - for standard input",
@@ -204,10 +204,10 @@ def add_record(command: argparse.ArgumentParser) -> None:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run one command. Returns the exit code.
+    """Run one command and return the exit code.
 
-    It is 0, or 2 after an error that is told, 130 if interrupted; 1 if what was found cannot be shown, or where `arena`
-    and `report` say so.
+    The code is 0, 2 after an error that is printed, or 130 if interrupted. It is 1 if the output cannot be written, or
+    where `arena` and `report` say so.
     """
     parser = argparse.ArgumentParser(prog="python -m py_engine", description="Five stone games and their opponents.")
     parser.add_argument("--version", action="version", version=f"Sunstones {__version__}")
@@ -253,7 +253,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a sign that its encoding lacks must not cost the rest
+            stream.reconfigure(errors="replace")  # a character that its encoding lacks must not stop the output
     arguments = parser.parse_args(words)
     try:
         with ended_as_by_ctrl_c():

@@ -1,1 +1,1 @@
-"""Who plays and within which budget: opponents, thinking about a turn, analysing a position, reviewing a game."""
+"""Players and their budgets: opponents, the search for a turn, the analysis of a position, the review of a game."""

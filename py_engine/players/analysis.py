@@ -1,7 +1,7 @@
-"""The analyst: the engine at its best, which does not play but says what it thinks of a position, slice by slice.
+"""The analyst: the engine at its strongest, which evaluates a position slice by slice instead of playing.
 
-It looks at the position as the player to move does. Where the pie rule is due, swapping is one of the things
-that can be done, and worth what the other colour's chances are.
+It takes the side of the player to move. Where the pie rule is due, swapping is one of the candidates, with the other
+colour's win rate.
 """
 
 from __future__ import annotations
@@ -22,24 +22,27 @@ from .job import PROOF_SHARE, Job, search_at
 from .lines import LineTurn, balanced_rate, best_line
 from .pie import considered, fairest
 
-# Playouts after which more of them seldom change the picture. The tree has some 10,000 positions by then (in Surmount
+# Playouts after which more of them seldom change the result. The tree then has some 10,000 positions (in Surmount
 # 20,000), about 70 MB.
 MOST_PLAYOUTS = 40_000
 
 # Seconds between two analyses.
 ANALYSIS_INTERVAL = 0.1
 
-# Seconds after which a proof that is tried before the first playout gives way to playouts at the latest: on a slow
-# machine one of Surmount took three, and nothing was said until then. It is carried on between them.
+# Seconds after which a proof tried before the first playout gives way to playouts at the latest. On a slow machine one
+# of Surmount took three seconds, without any result until then. The proof goes on between the playouts.
 LONGEST_PROOF = 1.0
 
 
 class Analysis(NamedTuple):
-    """What the analyst thinks so far of the position, for the player to move.
+    """Result of an analysis so far, for the player to move.
 
-    win_rate: of the best candidate, 0 to 1. playouts: how many have been played. candidates: the steps open now, the
-    best first, `swap` too where it is due. best_line: the steps (not turns) that seem best for both sides, as far as
-    enough is known of them. proven: the result of the best candidate, `win` or `loss`; None if it is not proven.
+    Attributes:
+        win_rate: Win rate of the best candidate, 0 to 1.
+        playouts: Number of playouts played.
+        candidates: The legal steps, best first, with `swap` where it is due.
+        best_line: The best steps (not turns) of both sides, as far as they are known.
+        proven: Result of the best candidate, `win` or `loss`; None if it is not proven.
     """
 
     win_rate: float
@@ -50,13 +53,15 @@ class Analysis(NamedTuple):
 
 
 class Analyst(Job):
-    """What is thought of the position of a match, better from slice to slice.
+    """Analysis of the position of a match, better from slice to slice. The match is not changed.
 
-    seconds, playouts: when to stop at the latest; in any case it stops when the result is proven or the tree is as
-    large as it may get (`MOST_PLAYOUTS`). seed: with the same seed and no limit in seconds, the same is thought
-    anywhere. memory: the search of an earlier position of the same match, which is carried on if the match has gone on
-    from there.
-    The match is only looked at. Raises `IllegalTurn` if the game is over, `InvalidSetup` for a limit that is none.
+    It stops at the latest after `seconds` or `playouts`, when the result is proven, or when the tree has its largest
+    size (`MOST_PLAYOUTS`). With equal seeds and no limit in seconds the result is the same on every machine. `memory`
+    is the search of an earlier position of the same match; it is reused if the match has gone on from there.
+
+    Raises:
+        IllegalTurn: The game is over.
+        InvalidSetup: A limit or the seed is invalid.
     """
 
     def __init__(
@@ -88,17 +93,17 @@ class Analyst(Job):
 
     @property
     def playouts(self) -> int:
-        """How many playouts have gone through the position."""
+        """Number of playouts through the position."""
         return self.search.root.played
 
     @property
     def has_begun(self) -> bool:
-        """Whether there is anything to say yet."""
+        """Return whether there is a result yet."""
         return self.playouts > 0 or self.search.root.proven is not None
 
     @property
     def finished(self) -> bool:
-        """Whether the result is proven or a limit is reached."""
+        """Return whether the result is proven or a limit is reached."""
         out_of_time = self._seconds is not None and self.elapsed >= self._seconds
         return self.search.root.proven is not None or (
             self.has_begun and (out_of_time or self.playouts >= self._playouts)
@@ -106,7 +111,7 @@ class Analyst(Job):
 
     @property
     def progress(self) -> float:
-        """How much of the limit that will be reached first is spent, 0 to 1."""
+        """The part spent of the limit that will be reached first, 0 to 1."""
         if self.finished:
             return 1.0
         by_time = self.elapsed / self._seconds if self._seconds is not None else 0.0
@@ -118,18 +123,18 @@ class Analyst(Job):
         self.search_on(self.search, missing, proof_ends=self._proof_ends, ends=ends)
 
     def candidates(self) -> list[Candidate]:
-        """What can be done now and has been looked at, the best first; empty before anything has been.
+        """The candidates searched so far, best first; empty before the first.
 
-        A first stone that the other side may take over is worth what it is to the colour that it is worth less to.
+        A first stone that the other side may take over has the lower of the two colours' win rates.
         """
         if not self.has_begun:
             return []
         return considered(self.search, wants_fair=self._wants_fair, can_swap=self._can_swap)
 
     def line(self) -> list[LineTurn]:
-        """The turns that seem best for both sides, the one that is due first; empty before anything has been looked at.
+        """The best turns of both sides, the next one first; empty before the first result.
 
-        After a swap the line goes on as it would have without: the stone stays, and so does what is best.
+        After a swap the line continues as without it: the stone stays, and so does the best continuation.
         """
         if not self.has_begun:
             return []
@@ -137,11 +142,11 @@ class Analyst(Job):
             return best_line(self.search, self.first(), self._turn_start, self._unfinished)
 
     def ownership(self) -> dict[int, float] | None:
-        """Who is likely to own what decides the game: each square in Sum, each parasol, by its middle, in Parasol.
+        """The probable ownership of each square in Sum, and of each parasol, by its middle, in Parasol.
 
-        From 1, where the first colour owned it in the end of every random game from the position, to -1, where the
-        other colour did. The games are no part of the search, and fewer than one of 25 of its playouts. None in the
-        other games, and before anything has been looked at.
+        It is 1 where the first colour owned it at the end of every random game from the position, and -1 where the
+        other colour did. The games are not part of the search, and at most one for 25 of its playouts. None in the
+        other games, and before the first result.
         """
         if not self.has_begun:
             return None
@@ -149,11 +154,11 @@ class Analyst(Job):
         return self._ownership.balance()
 
     def first(self) -> int:
-        """The index, among the root's steps, of the one that seems best."""
+        """The index, among the root's steps, of the best one."""
         return fairest(self.search) if self._wants_fair else self.search.best()
 
     def first_colours_rate(self) -> float:
-        """The first colour's win rate, for a graph: as a review would give it."""
+        """The first colour's win rate, 0 to 1, for a graph: the same as in a review."""
         root = self.search.root
         known = known_rate(self.search.game, root.position)
         if known is not None and root.proven is None:
@@ -163,12 +168,19 @@ class Analyst(Job):
 
 
 def analyse(match: Match, *, seconds: float | None = None, seed: int | None = None) -> Iterator[Analysis]:
-    """What the analyst thinks of the position, again and again while it searches: about ten times a second.
+    """Yield the analysis of the position about ten times a second while the search goes on.
 
-    Each time it has looked at more, or has found a proof: on a busy machine it tells less often. The first time may be
-    a second later, where a proof is tried first; with a seed and no time as long as that takes.
-    seconds: how long, or None to go on as long as there is something to find out (see `Analyst`).
-    Raises `IllegalTurn` if the game is over, `InvalidSetup` for a time or a seed that is none.
+    Each analysis rests on more playouts or on a proof, so on a busy machine they come less often. The first may take a
+    second longer where a proof is tried first; with a seed and no time limit, as long as the proof takes.
+
+    Args:
+        match: The match; it is not changed.
+        seconds: Time limit, or None to go on as long as the result can change (see `Analyst`).
+        seed: Equal seeds give equal results where there is no time limit.
+
+    Raises:
+        IllegalTurn: The game is over.
+        InvalidSetup: The time or the seed is invalid.
     """
     return _analyses(Analyst(match, seconds=seconds, seed=seed))
 
@@ -187,12 +199,12 @@ def _analysis(analyst: Analyst) -> Analysis:
     best = candidates[0]
     steps = [step for turn in analyst.line() for step in turn.steps]
     if best.text == "swap":
-        steps.insert(0, best.text)  # the stone stays, and so does what is best after it
+        steps.insert(0, best.text)  # the stone stays, and so does the best continuation
     return Analysis(best.win_rate, analyst.search.playouts, tuple(candidates), tuple(steps), best.proven)
 
 
 def _proof_ends(seconds: float | None, seed: int | None) -> float:
-    """The time after which a proof before the first playout gives way: never where the clock must change nothing."""
+    """The time after which a proof before the first playout gives way; never where the clock must not matter."""
     if seconds is not None:
         return min(LONGEST_PROOF, PROOF_SHARE * seconds)
     return LONGEST_PROOF if seed is None else inf

@@ -1,4 +1,4 @@
-"""What a computer player answers: the turn, and what it thinks of it."""
+"""Answer of a computer player: the turn and its evaluation."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from ..search.search import Candidate
 class Choice(NamedTuple):
     """The turn that was chosen.
 
-    text: its canonical text. win_rate: of the player who takes it, 0 to 1; a first stone that may be taken over is
-    worth what it is to the colour that it is worth less to. playouts: how many were played for it now; a search that is
-    carried on knows more.
-    candidates: what was considered for the turn's first open step, the best first, `swap` too where it was due.
-    proven: `win`, `loss` or None. turns: if it is proven, in how many turns of both players that is certain at the
-    latest, this one counted.
+    Attributes:
+        text: Its canonical text.
+        win_rate: Win rate of its player, 0 to 1. A first stone that may be taken over has the lower of the two
+            colours'.
+        playouts: Playouts for this turn; a search that is reused has more.
+        candidates: Candidates for the turn's first open step, best first, with `swap` where it was due.
+        proven: `win`, `loss` or None.
+        turns: If proven, upper bound on the turns of both players to the result, including this one.
     """
 
     text: str

@@ -1,9 +1,9 @@
-"""What a turn has cost: measured by independent searches, with the error of that, and the mark that it is sure of.
+"""Cost of a turn: measured by independent searches, with its error and the mark that follows.
 
-A search thinks a little differently with every seed. So each position is measured by several searches of the same size,
-and how far they are apart tells how far off their mean may be. A mark needs a cost beyond what the mark takes, by
-`SURE` errors of a cost with all searches: that is its *bound*. Searches go on as long as a bound is in doubt: as long
-as a turn to play instead may exceed it, and none is sure to.
+Searches with other seeds give slightly different results. So each position is measured by several searches of the same
+size, and their spread gives the error of their mean. A mark is given when the cost exceeds its threshold by `SURE`
+errors of a cost with all searches: that is the mark's *bound*. Searches go on while a bound is in doubt, that is, while
+an alternative turn may exceed it and none certainly does.
 """
 
 from __future__ import annotations
@@ -14,30 +14,33 @@ from typing import NamedTuple
 
 from .pie import fair_value
 
-# What a turn must have cost, in win rate of 1, to be called so.
+# Thresholds of the marks, as a loss of win rate, 0 to 1.
 INACCURACY = 0.15
 MISTAKE = 0.3
 BLUNDER = 0.45
 MARKS = (("blunder", BLUNDER), ("mistake", MISTAKE), ("inaccuracy", INACCURACY))
 
-# By how many of its errors a cost with all searches must exceed what a mark takes.
+# Standard errors, of a cost with all searches, by which it must exceed a threshold.
 SURE = 2.0
 
-# How many of its errors a cost must be away from a bound for searches to end early (`search/notes`).
+# Standard errors between a cost and a bound at which searches end early (`search/notes`).
 CLEAR = 2.5
 
-# The spread that is usual counts as much as that of so many searches: a few searches say little of their spread.
+# Weight of the usual spread, in searches: a few searches give a poor estimate of their spread.
 USUAL_WEIGHT = 4
 
-# So many turns to play instead are searched once more at a time, those that may be worth most.
+# Number of alternative turns that are searched once more at a time, those with the highest values.
 AT_A_TIME = 2
 
 
 class Kind(NamedTuple):
-    """How the cost of a turn comes from what positions are worth to its mover.
+    """Formula for the cost of a turn, from the values of positions to its mover.
 
-    cost: from the values of the best placement and of what was played. best, played: how many times an error of either
-    counts. value: what a win rate is worth.
+    Attributes:
+        cost: The cost from the values of the best alternative and of the turn played.
+        best: Factor of the error of the first.
+        played: Factor of the error of the second.
+        value: The value of a win rate.
     """
 
     cost: Callable[[float, float], float]
@@ -54,14 +57,14 @@ NOT_SWAPPING = Kind(lambda best, played: (1 - best) - played)
 
 
 class Measured:
-    """What a position is worth, by several searches or by a proof."""
+    """Value of a position, by several searches or by a proof."""
 
     def __init__(self) -> None:
         self._found: list[float] = []
         self.is_proven = False
 
     def add(self, value: float, *, is_proven: bool) -> None:
-        """Take in what a search says. What is proven counts alone."""
+        """Add the result of a search. A proven result replaces all others."""
         if is_proven:
             self._found, self.is_proven = [value], True
         elif not self.is_proven:
@@ -69,7 +72,7 @@ class Measured:
 
     @property
     def searches(self) -> float:
-        """How many searches it rests on; a proof is worth any number."""
+        """Number of searches behind the value; infinite for a proof."""
         return inf if self.is_proven else len(self._found)
 
     @property
@@ -78,22 +81,22 @@ class Measured:
 
     @property
     def squares(self) -> float:
-        """The squared distances from the mean, added up."""
+        """Sum of the squared distances from the mean."""
         mean = self.mean
         return sum((value - mean) ** 2 for value in self._found)
 
     @property
     def surplus(self) -> int:
-        """How many searches say something of the spread: all but one."""
+        """Degrees of freedom of the spread: the number of searches less one."""
         return len(self._found) - 1
 
 
 class Cost:
-    """What a turn has cost, as far as it has been measured.
+    """Cost of a turn, as far as it has been measured.
 
-    Several turns might have been played instead; the one that is worth most decides.
-    usual_spread: the usual standard deviation of what a search says a position is worth. most: how many searches each
-    position gets at most. marks: those that are in question, each with what it takes, the highest first.
+    Of the turns that might have been played instead, the one with the highest value counts. `usual_spread` is the usual
+    standard deviation of a search's value. `most` is the largest number of searches for each position. `marks` are the
+    marks in question, each with its threshold, highest first.
     """
 
     def __init__(
@@ -108,20 +111,20 @@ class Cost:
         self._itself = ""
 
     def add(self, turn: str, rate: float, *, is_proven: bool) -> None:
-        """Take in the mover's win rate after a turn that might have been played instead."""
+        """Add the mover's win rate after an alternative turn."""
         self._others.setdefault(turn, Measured()).add(self._kind.value(rate), is_proven=is_proven)
 
     def add_itself(self, turn: str) -> None:
-        """Take in that the turn which seemed best is the one that was played, which costs nothing then."""
+        """Note that the turn played is itself the best, so that it costs nothing."""
         self._itself = turn
 
     def add_played(self, rate: float, *, is_proven: bool) -> None:
-        """Take in the mover's win rate after the turn that was played."""
+        """Add the mover's win rate after the turn that was played."""
         self._played.add(self._kind.value(rate), is_proven=is_proven)
 
     @property
     def better(self) -> str:
-        """The turn that is worth most, of those that might have been played."""
+        """The alternative turn with the highest value."""
         return self._itself or max(self._others, key=lambda turn: self._others[turn].mean)
 
     @property
@@ -143,17 +146,17 @@ class Cost:
 
     @property
     def mark(self) -> str | None:
-        """The highest mark that the cost is sure to be worth."""
+        """The highest mark whose bound the cost reaches."""
         if self._itself:
             return None
         best = self._others[self.better]
         return next((name for name, least in self._marks if self._cost_of(best) >= least + self._margin(best)), None)
 
     def wanted(self, turns: Iterable[str]) -> list[str]:
-        """The turns, of these, after which one more search might change the mark; first of all those without any.
+        """The turns, of these, after which one more search might change the mark; first all that have no search.
 
-        The turn that was played needs one as well, each time (`wants_played`). Empty where the mark is settled, or no
-        more searches are to be made.
+        The turn that was played needs one as well, each time (`wants_played`). Empty where the mark is certain, or no
+        more searches are allowed.
         """
         if self._itself:
             return []
@@ -166,16 +169,16 @@ class Cost:
         return sorted(doubtful, key=lambda turn: (-doubtful[turn], turn))[:AT_A_TIME]
 
     def wants(self, turn: str) -> bool:
-        """Whether the position after this turn may be searched once more."""
+        """Return whether the position after this turn may be searched once more."""
         return turn not in self._others or self._others[turn].searches < self._most
 
     @property
     def wants_played(self) -> bool:
-        """Whether the position after the turn that was played may be searched once more."""
+        """Return whether the position after the turn that was played may be searched once more."""
         return bool(self._kind.played) and self._played.searches < self._most
 
     def _in_doubt(self, least: float) -> dict[str, float]:
-        """The turns of which it is in doubt whether they exceed a bound, and what they may cost at the most."""
+        """The turns that may or may not exceed a bound, with the largest cost that each may stand for."""
         found = {}
         for turn, one in self._others.items():
             beyond, doubt = self._cost_of(one) - least - self._margin(one), CLEAR * self._error_of(one)
@@ -189,20 +192,20 @@ class Cost:
         return self._kind.cost(other.mean, self._played.mean if self._kind.played else 0.0)
 
     def _margin(self, other: Measured) -> float:
-        """By how much a cost must exceed what a mark takes. With fewer searches it is compared with the same value."""
+        """The margin by which a cost must exceed a threshold; the same with fewer searches as with all."""
         return SURE * self._error_with(max(other.searches, self._most), max(self._played.searches, self._most))
 
     def _error_of(self, other: Measured) -> float:
         return self._error_with(other.searches, self._played.searches)
 
     def _error_with(self, best: float, played: float) -> float:
-        """The standard error of a cost that rests on so many searches."""
+        """The standard error of a cost from these numbers of searches."""
         kind = self._kind
         return self._spread * sqrt(kind.best**2 / best + (kind.played**2 / played if kind.played else 0.0))
 
     @property
     def _spread(self) -> float:
-        """The standard deviation of what a search says: as it is usual in the game, and as it was seen."""
+        """The standard deviation of a search's value, from the usual one of the game and the one measured."""
         measured = [one for one in (self._played, *self._others.values()) if one.searches and not one.is_proven]
         squares = USUAL_WEIGHT * self._usual_spread**2 + sum(one.squares for one in measured)
         return sqrt(squares / (USUAL_WEIGHT + sum(one.surplus for one in measured)))

@@ -1,9 +1,9 @@
-"""How strong the characters of a game are, in Elo, and an opponent of any strength between the first and the fifth.
+"""Strength of the characters of a game, in Elo, and of an opponent between the first and the fifth.
 
-Each rung of the ladder has played the one before it from even openings. Where the two are so far apart that a share of
-wins would say little, others stand between them, and each has played the next. What a share of wins says in Elo is
-Bradley and Terry's model, as in `arena/elo.py`; the ratings of a game add those differences up from its third
-character, whose rating is `MIDDLE` in each game. So ratings are of one game and not to be compared between games.
+Each rung of the ladder has played the one before it from even openings. Where the two are too far apart for a share of
+wins to be informative, other players are between them, and each has played the next. A share of wins is turned into Elo
+by Bradley and Terry's model, as in `arena/elo.py`. The ratings of a game add those differences up from its third
+character, whose rating is `MIDDLE` in each game. So ratings cannot be compared between games.
 """
 
 from __future__ import annotations
@@ -15,15 +15,16 @@ from math import log, log10, sqrt
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
-# The rating of the third of the five, and of a player of whom nothing is known.
+# The rating of the third of the five, and of a player without results.
 MIDDLE = 1500
 MIDDLE_RUNG = 2
 
 # Wins of a player against a weaker one, and games played.
 Won: TypeAlias = tuple[int, int]
 
-# For each game, of the second to the fifth character, against the one before it; where there are several steps, others
-# stand between them: Rampart and Lodestar, Jackdaw, Eclipse, Quorum, as `opponents.EVALUATIONS_BETWEEN` has them.
+# Results of the second to the fifth character of each game against the one before it. Where there are several links,
+# other players are between them: Rampart and Lodestar, Jackdaw, Eclipse, Quorum, with the evaluations in
+# `opponents.EVALUATIONS_BETWEEN`.
 # (`python -m py_engine arena GAME ID@PLAYOUTS ID@PLAYOUTS --pairs 10`, or more, seeds 1 to 5.)
 WINS: Mapping[str, tuple[tuple[Won, ...], ...]] = MappingProxyType(
     {
@@ -37,7 +38,12 @@ WINS: Mapping[str, tuple[tuple[Won, ...], ...]] = MappingProxyType(
 
 
 class Rating(NamedTuple):
-    """elo: how strong. error: its standard error, against the third character of the game."""
+    """Strength of a character.
+
+    Attributes:
+        elo: The rating.
+        error: Its standard error, relative to the third character of the game.
+    """
 
     elo: int
     error: int
@@ -62,9 +68,9 @@ def ratings_of(game: str) -> tuple[Rating, ...]:
 
 
 def place_of(game: str, elo: int) -> tuple[int, float]:
-    """Where a rating stands on the ladder: the rung below it, and the part of the way to the next one, 0 to 1.
+    """The place of a rating on the ladder: the rung below it, and the part of the way to the next one, 0 to 1.
 
-    What is weaker than the first or stronger than the fifth stands with them.
+    Ratings below the first or above the fifth are placed there.
 
     >>> place_of("subsume", 1565)
     (2, 0.18786127167630057)
@@ -75,7 +81,7 @@ def place_of(game: str, elo: int) -> tuple[int, float]:
 
 
 def parts_between(game: str, rung: int) -> tuple[float, ...]:
-    """At which parts of the way from a rung to the next one those stand that are between them, each 0 to 1.
+    """The parts of the way from a rung to the next, 0 to 1, at which the players between them are.
 
     >>> parts_between("sum", 3)
     (0.27543581033182374,)
@@ -87,6 +93,6 @@ def parts_between(game: str, rung: int) -> tuple[float, ...]:
 
 
 def _difference(won: int, played: int) -> tuple[float, float]:
-    """By how much a player is stronger who has won so many games of those played, and the standard error of that."""
+    """The Elo by which a player with these wins is stronger, and its standard error."""
     share = won / played
     return 400 * log10(share / (1 - share)), 400 / log(10) / sqrt(played * share * (1 - share))

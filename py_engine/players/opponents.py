@@ -1,13 +1,12 @@
-"""Who one can play against: five characters a game, in rising strength.
+"""Opponents: five characters a game, in rising strength, and an opponent of any strength between them.
 
-Facing them in this order is the gauntlet.
+Facing the five in order is the gauntlet. Between two rungs there is the opponent that adapts: an even match for a
+player with the rating in its id.
 
-Between two rungs stands the opponent that adapts: an even match for a player with the rating that its id tells.
-
-A character is a budget and a taste. The budget is in playouts, so that a character is as strong on a phone as
-on a desktop, with a time cap for patience. The taste decides between steps that look about equally good to
-it: the larger its tolerance, the more steps do, and the plainer its taste shows. The fifth has none: it is
-the engine at its best. The first of Sunspot overlooks things, too: at some turns taste is all that counts.
+A character is a budget and a style. The budget is in playouts, so that a character is as strong on a phone as on a
+desktop, with a time limit for slow devices. The style decides between steps with about equal win rates: the larger the
+tolerance, the more steps count as equal, and the clearer the style. The fifth has no style: it is the engine at its
+strongest. The first of Sunspot also has oversights: at some of its turns the style alone decides.
 """
 
 from __future__ import annotations
@@ -26,12 +25,15 @@ from ..text.sentences import Sentence, say
 from .ladder import parts_between, place_of
 
 
-class Taste(NamedTuple):
-    """What a character likes about a step on a cell, each part from 0 to 1 times its weight.
+class Style(NamedTuple):
+    """Preferences of a character for a step on a cell: weights of parts that are each 0 to 1.
 
-    friends, foes, space: the neighbours that are its own stones, enemy stones, empty. edge: whether the cell
-    is on the perimeter. spoils: enemy stones that the step takes off the board or turns over, four or more
-    counting as one.
+    Attributes:
+        friends: Weight of the neighbours that are own stones.
+        foes: Weight of the neighbours that are enemy stones.
+        space: Weight of the neighbours that are empty.
+        edge: Weight of a cell on the perimeter.
+        spoils: Weight of the enemy stones that the step removes or turns over; four or more count as one.
     """
 
     friends: float = 0.0
@@ -41,7 +43,7 @@ class Taste(NamedTuple):
     spoils: float = 0.0
 
     def of(self, game: Game, position: Position, action: Action) -> float:
-        """How much a step is to this taste."""
+        """The score of a step in this style."""
         if action.cell < 0:
             return 0.0
         board = game.board
@@ -57,19 +59,19 @@ class Taste(NamedTuple):
         return liked
 
 
-GROWER = Taste(friends=1.0)
-RAIDER = Taste(foes=0.5, spoils=1.0)
-INVADER = Taste(space=1.0)
-FORTRESS = Taste(friends=0.5, edge=0.5)
-READER = Taste()
+GROWER = Style(friends=1.0)
+RAIDER = Style(foes=0.5, spoils=1.0)
+INVADER = Style(space=1.0)
+FORTRESS = Style(friends=0.5, edge=0.5)
+READER = Style()
 
-# For each rung of the ladder, seconds after which a turn is taken all the same. By the search's speed in a browser's
-# Python on a desktop (`build_scripts/measure.py bench`) no turn takes half as long there.
+# Time limit of a turn for each rung, in seconds. At the search's speed in a browser's Python on a desktop
+# (`build_scripts/measure.py bench`) no turn takes half as long.
 SECONDS = (2.0, 3.0, 4.0, 6.0, 8.0)
 
-# For each rung, evaluations of a turn where a network is asked in the place of random games; None where games are
-# played. The first with evaluations plays games, too: with so many it would be about as strong as it is, and an even
-# match goes on from there. (Sunspot's 96 is reckoned from what 384 and 1,536 win.)
+# Network evaluations per turn for each rung; None for random playouts. The character of the first rung with a number
+# still plays games: with this many evaluations it would be about as strong, and an even match continues from there.
+# (Sunspot's 96 is estimated from the results of 384 and 1,536.)
 EVALUATIONS: Mapping[str, tuple[int | None, ...]] = MappingProxyType(
     {
         "subsume": (None, None, 1, 32, 1_536),
@@ -80,18 +82,18 @@ EVALUATIONS: Mapping[str, tuple[int | None, ...]] = MappingProxyType(
 )
 NO_EVALUATIONS: tuple[int | None, ...] = (None,) * len(SECONDS)
 
-# Evaluations of those who stand between two rungs in `ladder.WINS`, by the lower one. An even match has theirs at their
-# ratings.
+# Evaluations of the players between two rungs in `ladder.WINS`, by the lower rung. An even match at their rating has
+# the same number.
 EVALUATIONS_BETWEEN: Mapping[tuple[str, int], tuple[int, ...]] = MappingProxyType(
     {("subsume", 3): (224, 512), ("surmount", 3): (157,), ("sunspot", 3): (384,), ("sum", 3): (64,)}
 )
 
-# For the first of a game, the part of its turns that it plays to its taste: of the steps that it likes most the best by
-# its search. Why the other games have none stands in search/notes.
+# The part of its turns, 0 to 1, at which the first of a game plays by style: the best by its search of the steps with
+# the highest score. search/notes says why the other games have none.
 OVERSIGHTS: Mapping[str, float] = MappingProxyType({"sunspot": 0.4})
 
-# Playouts of an even match halfway between a rung and the next one, where strength does not go with their logarithm: in
-# Sum 627, which the logarithm gives, look at too few of the squares (search/notes).
+# Playouts of an even match halfway between a rung and the next one, where strength is not linear in their logarithm. In
+# Sum the logarithm gives 627, which search too few of the squares (search/notes).
 HALFWAY: Mapping[tuple[str, int], int] = MappingProxyType({("sum", 2): 800})
 
 # The id of an even match for a player of a rating.
@@ -101,15 +103,22 @@ EVEN_MATCH = re.compile(r"even-(\d{1,4})", re.ASCII)
 class Opponent(NamedTuple):
     """A computer player.
 
-    temper: its way of playing, in one line. taste, tolerance: see the head of the module. playouts, seconds:
-    its budget for a turn. evaluations: by a network in the place of random games, where it asks one; None for who
-    never does in its game. oversights: the part of its turns, 0 to 1, at which its taste decides among all steps.
+    Attributes:
+        id: Its id, such as `nomad`.
+        name: The name that players read.
+        temper: Its way of playing, in one line.
+        style: See the module's docstring.
+        tolerance: Largest difference in win rate between steps that count as equal, 0 to 1.
+        playouts: Budget of a turn.
+        seconds: Time limit of a turn.
+        evaluations: Network evaluations per turn; None for random playouts.
+        oversights: Part of its turns, 0 to 1, at which its style decides among all steps.
     """
 
     id: str
     name: str
     temper: Sentence
-    taste: Taste
+    style: Style
     tolerance: float
     playouts: int
     seconds: float
@@ -118,17 +127,19 @@ class Opponent(NamedTuple):
 
     @property
     def asks_network(self) -> bool:
-        """Whether a network is asked where there is one: by who has evaluations, and by who takes what is best."""
+        """Return whether it asks a network in place: if it has evaluations, or always takes the best step."""
         return self.evaluations is not None or self.tolerance == 0.0
 
     def budget_in(self, search: Search) -> int:
-        """Its budget for a turn: evaluations where the search has a network to ask in the place of random games."""
+        """The budget of a turn: evaluations if the search evaluates only, else playouts."""
         return self.evaluations if self.evaluations is not None and search.params.evaluates_only else self.playouts
 
     def prefer(self, search: Search, *, overlooks: bool = False) -> int:
         """The index of the step that this character takes at the root of a search.
 
-        overlooks: whether its taste decides among all steps, and the search only among those that it likes as much.
+        Args:
+            search: The search.
+            overlooks: Whether its style decides among all steps, and the search only among those of equal score.
         """
         root, best = search.root, search.best()
         if overlooks:
@@ -144,27 +155,27 @@ class Opponent(NamedTuple):
         return self._likes_best(search, [best, *close])
 
     def _likes_best(self, search: Search, steps: Sequence[int]) -> int:
-        """Of these steps from the root the one most to its taste, the first of several."""
+        """The index, of these steps from the root, with the highest score in its style, the first of several."""
         root = search.root
-        return max(steps, key=lambda index: self.taste.of(search.game, root.position, root.actions[index]))
+        return max(steps, key=lambda index: self.style.of(search.game, root.position, root.actions[index]))
 
 
-# A character: name, temper, taste, playouts and tolerance.
-Character: TypeAlias = tuple[str, Sentence, Taste, int, float]
+# A character: name, temper, style, playouts and tolerance.
+Character: TypeAlias = tuple[str, Sentence, Style, int, float]
 
 
 def _five(game: str, characters: Sequence[Character]) -> tuple[Opponent, ...]:
-    """The characters of a game, one a rung."""
+    """The characters of a game, one for each rung."""
     evaluations = EVALUATIONS.get(game, NO_EVALUATIONS)
     asked = [None, *(most if before is not None else None for before, most in pairwise(evaluations))]
     first, *others = (
-        Opponent(name.lower(), name, temper, taste, tolerance, playouts, seconds, most)
-        for (name, temper, taste, playouts, tolerance), seconds, most in zip(characters, SECONDS, asked, strict=True)
+        Opponent(name.lower(), name, temper, style, tolerance, playouts, seconds, most)
+        for (name, temper, style, playouts, tolerance), seconds, most in zip(characters, SECONDS, asked, strict=True)
     )
     return (first._replace(oversights=OVERSIGHTS.get(game, 0.0)), *others)
 
 
-# What a taste is worth differs between games, and so do the characters' order, budgets and tolerances. They were set by
+# The effect of a style differs between games, and so do the characters' order, budgets and tolerances. They were set by
 # matches from even openings (`ladder.WINS`), and the first by matches against random play.
 CHARACTERS: Mapping[str, tuple[Character, ...]] = MappingProxyType(
     {
@@ -213,7 +224,11 @@ OPPONENTS: Mapping[str, tuple[Opponent, ...]] = MappingProxyType(
 
 
 def opponents_of(game: str) -> tuple[Opponent, ...]:
-    """The five opponents of a game, in rising strength. Raises `InvalidSetup`."""
+    """The five opponents of a game, in rising strength.
+
+    Raises:
+        InvalidSetup: There are no opponents for the game.
+    """
     if not isinstance(game, str) or game not in OPPONENTS:
         raise InvalidSetup(
             say(
@@ -226,7 +241,8 @@ def opponents_of(game: str) -> tuple[Opponent, ...]:
 def find_opponent(game: str, opponent: str | None) -> Opponent:
     """The opponent of a game with this id, the strongest for None; `even-1430` is an even match.
 
-    Raises `InvalidSetup`.
+    Raises:
+        InvalidSetup: There is no such opponent.
     """
     five = opponents_of(game)
     if opponent is None:
@@ -247,12 +263,14 @@ def find_opponent(game: str, opponent: str | None) -> Opponent:
 
 
 def even_match(game: str, elo: int) -> Opponent:
-    """An opponent of this strength: its budget lies between those of its neighbours on the ladder.
+    """An opponent of this strength, with a budget between those of its neighbours on the ladder.
 
-    So do its taste, tolerance and oversights; but where only the stronger neighbour asks a network, it has all three
-    from that one. (Where that network cannot be had, it is somewhat too strong just above the weaker one.) What is
-    weaker than the first or stronger than the fifth is as strong as they are. Raises `InvalidSetup`. How it plays
-    against its neighbours stands in search/notes.
+    Its style, tolerance and oversights are between theirs, too. If only the stronger neighbour asks a network, all
+    three are the stronger one's. (Where that network is not available, it is somewhat too strong just above the weaker
+    one.) Strengths below the first or above the fifth are theirs. Results against its neighbours are in search/notes.
+
+    Raises:
+        InvalidSetup: There are no opponents for the game.
 
     >>> even_match("subsume", 1385).playouts
     222
@@ -270,13 +288,13 @@ def even_match(game: str, elo: int) -> Opponent:
     if low is not None and high is not None and (part > 0 or lower.evaluations is not None):
         known = zip(parts_between(game, rung), EVALUATIONS_BETWEEN.get((game, rung), ()), strict=True)
         evaluations = _budget_between(part, low, high, list(known))
-    # A tolerance that costs games little costs evaluations much (search/notes).
+    # A tolerance that costs little in playouts costs much in evaluations (search/notes).
     liked = upper if evaluations is not None and lower.evaluations is None else lower
     return Opponent(
         f"even-{elo}",
         f"Even match {elo}",
         say("Plays as well as you do: between {lower} and {upper}.", lower=lower.name, upper=upper.name),
-        Taste(*map(between, liked.taste, upper.taste)),
+        Style(*map(between, liked.style, upper.style)),
         between(liked.tolerance, upper.tolerance),
         _budget_between(part, lower.playouts, upper.playouts, halfway),
         between(lower.seconds, upper.seconds),
@@ -286,10 +304,15 @@ def even_match(game: str, elo: int) -> Opponent:
 
 
 def _budget_between(part: float, low: int, high: int, known: Sequence[tuple[float, int]]) -> int:
-    """The budget at a part of the way between two players, with a low and a high one.
+    """The budget at a part of the way between two players.
 
-    known: some parts of it with the budgets of who stands there, in rising order. From one to the next, strength goes
-    with the logarithm of the playouts, and of the evaluations.
+    Between known budgets, strength is linear in the logarithm of the playouts, and of the evaluations.
+
+    Args:
+        part: The part of the way, 0 to 1.
+        low: Budget of the weaker player.
+        high: Budget of the stronger player.
+        known: Parts with the budgets of the players there, in rising order.
 
     >>> _budget_between(0.25, 1, 1_024, [(0.5, 64)])
     8

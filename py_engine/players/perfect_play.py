@@ -1,8 +1,8 @@
-"""The opponent that never errs: it plays on solved boards, from their proofs.
+"""The opponent that never errs, on solved boards, from their proofs.
 
-Who wins the positions of the first turns is looked up (`search/solved_boards.py`); later ones are searched to the end,
-turn by turn. In a won position it takes the fastest win and in a lost one it holds out longest, as far as that is found
-out soon; it never lets a win go.
+The winners of positions after the first turns come from a table (`search/solved_boards.py`); later positions are
+searched to the end, turn by turn. In a won position it takes the fastest win and in a lost one it delays the loss
+longest, as far as that is found soon. It never gives up a win.
 """
 
 from __future__ import annotations
@@ -20,18 +20,24 @@ from ..text.sentences import say
 from .choice import Choice
 from .job import Job
 
-# The id of this opponent, which stands on no ladder.
+# The id of this opponent, which is not on the ladder.
 PROOF = "proof"
 
-# So many answers of the search may be spent on the length of a win.
+# Answers of the search that may be spent on the length of a win.
 FOR_LENGTH = 6_000
 
-# So many answers make half of the progress that is shown: how many there will be is not known.
+# Answers at which the progress shown is one half; the total is not known.
 HALF_WAY = 20_000
 
 
 class Found(NamedTuple):
-    """Whether the side to move wins, the steps of the best turn, and in how many turns the game is over, if known."""
+    """Result for the side to move.
+
+    Attributes:
+        wins: Whether it wins.
+        steps: The steps of the best turn.
+        left: Turns to the end of the game, if known.
+    """
 
     wins: bool
     steps: tuple[Action, ...]
@@ -39,7 +45,7 @@ class Found(NamedTuple):
 
 
 class Solutions:
-    """What has been found out of a game on its board: for each colour, from where it wins within how many turns."""
+    """Answers found about a game on its board: for each colour, whether it wins a position within a number of turns."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -47,16 +53,22 @@ class Solutions:
 
     @property
     def answers(self) -> int:
-        """How many have been found by search."""
+        """Number of answers found by search."""
         return sum(search.answers for search in self.searches)
 
 
 class PerfectPlay(Job):
-    """The turn that is due in a match, found by proof, slice by slice.
+    """The turn due in a match, found by proof, slice by slice.
 
-    memory: what earlier turns of the same match have found out; it is carried on where the game is the same one.
-    choice: the turn, once it has been chosen. There is no budget: a proof that is cut short is none.
-    Raises `IllegalTurn` if the game is over, `InvalidSetup` where the board is not solved.
+    `memory` has the answers of earlier turns of the same match; it is reused for the same game on the same board. There
+    is no budget, because a proof that is cut short proves nothing.
+
+    Attributes:
+        choice: The turn, once it is chosen.
+
+    Raises:
+        IllegalTurn: The game is over.
+        InvalidSetup: The board is not solved.
     """
 
     def __init__(self, match: Match, memory: Solutions | None = None) -> None:
@@ -65,7 +77,7 @@ class PerfectPlay(Job):
             raise IllegalTurn(say("The game is over; there is no turn to choose."))
         require_solved(match.info.id, match.info.name, match.size)
         self.choice: Choice | None = None
-        # Playouts are what other opponents count, and think about before they say how they stand.
+        # Other opponents count playouts, and report a win rate before they choose.
         self.playouts = 0
         self.win_rate: float | None = None
         self.best: str | None = None
@@ -75,12 +87,12 @@ class PerfectPlay(Job):
 
     @property
     def finished(self) -> bool:
-        """Whether the turn has been chosen."""
+        """Return whether the turn has been chosen."""
         return self.choice is not None
 
     @property
     def progress(self) -> float:
-        """Nears 1; how much is left is not known."""
+        """The progress, which approaches 1; the total is not known."""
         found = self.memory.answers - self._answers_before
         return 1.0 if self.finished else found / (found + HALF_WAY)
 
@@ -97,7 +109,7 @@ class PerfectPlay(Job):
 
 
 class _Chooser:
-    """How the turn is chosen. stop: whether the slice is over."""
+    """The choice of a turn; `stop` returns whether the slice is over."""
 
     def __init__(self, match: Match, solutions: Solutions, stop: Callable[[], bool]) -> None:
         self._match, self._game = match, match.game
@@ -105,7 +117,7 @@ class _Chooser:
         self._stop = stop
 
     def choose(self) -> Iterator[Choice | None]:
-        """The turn; None wherever the work can be left before."""
+        """Yield the turn, after None at each point where the work can be left."""
         match = self._match
         turns, _ = whole_turns(self._game, match.position)
         wins, steps, left = yield from self._from_openings(turns) or self._by_search(turns)
@@ -118,7 +130,7 @@ class _Chooser:
         yield Choice(text, float(wins), 0, (), proven, left)
 
     def _from_openings(self, turns: Turns) -> Generator[None, None, Found] | None:
-        """The best turn as it is looked up; None where that cannot be done."""
+        """The best turn by the table; None where the table does not cover it."""
         match = self._match
         openings = openings_of(match.info.id, match.size)
         stones = max(sum(part.bit_count() for part in after.stones) for after in turns)
@@ -138,13 +150,13 @@ class _Chooser:
         return Found(bool(winning), turns[best], game.least_turns_left(self._match.position) or None)
 
     def _by_search(self, turns: Turns) -> Generator[None, None, Found]:
-        """The best turn as a search to the end finds it."""
+        """The best turn by a search to the end."""
         position = self._match.position
         mover = position.to_move
         wins = yield from self._ask(self._searches[mover], position, EVER)
         assert wins is not None
         search = self._searches[mover if wins else 1 - mover]
-        # How long it takes: one more turn is allowed at a time, as long as that is found out soon.
+        # The length of the win: one more turn is allowed at a time, as long as that is answered soon.
         within, end, is_over = max(1, self._game.least_turns_left(position)), search.answers + FOR_LENGTH, None
         while not (is_over := (yield from self._ask(search, position, within, end))) and is_over is not None:
             within += 1
@@ -153,7 +165,7 @@ class _Chooser:
             best = max(turns, key=lambda after: (search.known(after, within - 2) is False, search.limits(after)[0]))
             return Found(wins, turns[best], left)
         for after in turns:
-            # What was found of an image of the position may have to be found of one of its turns.
+            # An answer for an image of the position may have to be found for one of its turns.
             if not any(search.known(one, EVER) for one in turns):
                 yield from self._ask(search, after, EVER)
         best = min(turns, key=lambda after: search.limits(after)[1])
@@ -162,7 +174,7 @@ class _Chooser:
     def _ask(
         self, search: FullSearch, position: Position, turns: int, end: int | None = None
     ) -> Generator[None, None, bool | None]:
-        """What a search answers; None where it has found `end` answers by then."""
+        """The answer of a search; None once it has found `end` answers."""
 
         def stop() -> bool:
             return self._stop() or is_at_end()

@@ -1,7 +1,7 @@
-"""What the pie rule makes of a search: a first stone that the other side may take over, and whether to take it over.
+"""The pie rule: a first stone that the other side may take over, and whether to take it over.
 
-What a first stone is worth is looked up where games have told it (`search/first_stones.py`), for opponents of every
-strength and for the analysis; elsewhere the search tells it.
+The win rate of a first stone comes from games played where there are any (`search/first_stones.py`), for opponents of
+every strength and for the analysis; elsewhere it comes from the search.
 """
 
 from __future__ import annotations
@@ -9,21 +9,21 @@ from __future__ import annotations
 from ..search.first_stones import known_rate, known_rates
 from ..search.search import Candidate, Search
 
-# A first stone is looked for whose win rate is as near to this as can be; it must have been visited this often.
+# The win rate that a first stone should be nearest to, and the visits that it must have.
 FAIR, FAIR_PLAYOUTS = 0.5, 8
 
-# So near to even, a first stone is as good to have as to answer, as far as games tell.
+# Distance from even at which, by games played, a first stone is as good to have as to answer.
 ABOUT_EVEN = 0.1
 
-# A win rate that is not proven is within this of 0 and 1 at the least, where one is set against another.
+# Least distance from 0 and 1 of a win rate that is not proven, where odds are compared.
 LEAST_OPEN = 0.001
 
 
 def fairest(search: Search) -> int:
-    """The index of the first step whose chances are the most even, for a stone that may be swapped.
+    """The index of the first step with the most even chances, for a stone that may be swapped.
 
-    Of several it is the one that the search likes best, by its seed. Where games tell nothing and none has been looked
-    at often enough, the one that looks best.
+    Of several it is the one that the search, by its seed, prefers. Without games played and steps with enough visits,
+    it is the best step.
     """
     visits = search.root.visits
     seen = _told(search) or [index for index, count in enumerate(visits) if count >= FAIR_PLAYOUTS]
@@ -34,15 +34,18 @@ def fairest(search: Search) -> int:
 
 
 def fair_value(win_rate: float) -> float:
-    """What a first stone is worth to its player if the other side may take it over."""
+    """The value of a first stone to its player if the other side may take it over."""
     return min(win_rate, 1 - win_rate)
 
 
 def considered(search: Search, *, wants_fair: bool, can_swap: bool, drawn: bool | None = None) -> list[Candidate]:
-    """What can be done at the root of a search, known from whole batches, the best first.
+    """The candidates at the root of a search, from whole batches, best first.
 
-    wants_fair: a first stone is due that the other side may take over. can_swap: it may be taken over now. drawn: see
-    `with_swap`.
+    Args:
+        search: The search.
+        wants_fair: Whether a first stone is due that the other side may take over.
+        can_swap: Whether it may be taken over now.
+        drawn: As in `with_swap`.
     """
     with search.at_rest():
         found = fair_candidates(search) if wants_fair else search.candidates()
@@ -50,10 +53,10 @@ def considered(search: Search, *, wants_fair: bool, can_swap: bool, drawn: bool 
 
 
 def fair_candidates(search: Search) -> list[Candidate]:
-    """The candidates for a first stone that the other side may take over, the fairest first.
+    """The candidates for a first stone that the other side may take over, fairest first.
 
-    Each is worth what it is to the colour that it is worth less to. Where one is proven the other side wins, by
-    swapping if need be, which takes a turn.
+    Each has the lower of the two colours' win rates. If one is proven, the other side wins, by swapping if necessary,
+    which takes a turn.
     """
     root, best, told = search.root, fairest(search), _told(search)
     fair = []
@@ -70,11 +73,15 @@ def fair_candidates(search: Search) -> list[Candidate]:
 
 
 def with_swap(candidates: list[Candidate], known: float | None = None, drawn: bool | None = None) -> list[Candidate]:
-    """The candidates where swapping is possible as well: it comes first if it is worth more than the best of them.
+    """The candidates with the swap, which comes first if its win rate is the highest.
 
-    It is worth what the best that can be placed is for the other colour, and a proof holds one turn later.
-    known: what swapping is worth as games tell. Then what is placed is worth as much less than the best of it, by its
-    odds, as the search says. drawn: whether to swap where games say about even, so that neither side wins more games.
+    The win rate of the swap is that of the best placement for the other colour, and a proof holds one turn later.
+
+    Args:
+        candidates: The placements, best first.
+        known: Win rate of the swap from games played, 0 to 1. Placements are then lower than the best one by the odds
+            that the search gives.
+        drawn: Whether to swap where games say about even, so that neither side wins more games.
     """
     best = candidates[0]
     if known is not None and best.proven is None:
@@ -95,13 +102,13 @@ def with_swap(candidates: list[Candidate], known: float | None = None, drawn: bo
 
 
 def _told(search: Search) -> list[int]:
-    """The indices of the first stones of which games tell something; the others are not weighed against them."""
+    """The indices of the first stones with games played; others are not compared with them."""
     known = known_rates(search.game)
     return [index for index, action in enumerate(search.root.actions) if action.cell in known]
 
 
 def _rate(search: Search, index: int) -> float:
-    """The win rate of a first stone, for its colour: as it is proven, as games tell, or as the search says."""
+    """The win rate of a first stone, for its colour: proven, from games played, or from the search."""
     child = search.root.children[index]
     if child is None or child.proven is None:
         known = known_rates(search.game).get(search.root.actions[index].cell)
@@ -111,5 +118,5 @@ def _rate(search: Search, index: int) -> float:
 
 
 def _with_odds(rate: float, factor: float) -> float:
-    """A win rate whose odds are so many times as high."""
+    """The win rate with its odds multiplied by a factor."""
     return rate * factor / (rate * factor + 1 - rate)

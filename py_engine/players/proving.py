@@ -1,6 +1,6 @@
-"""Proofs for a page: who wins a position with best play, by which line, and which of its turns win.
+"""Proofs for a page: the winner of a position with best play, the line, and the turns that win.
 
-What is proven here is certain. Where the room does not suffice, nothing is said. The pie rule is left aside.
+Everything reported is certain; where memory does not suffice, nothing is reported. The pie rule is ignored.
 """
 
 from __future__ import annotations
@@ -17,15 +17,18 @@ from ..text.sentences import say
 from .job import Job
 from .lines import LineTurn, whole_turn
 
-# Positions that are looked at between two looks at the clock: about a millisecond in a browser.
+# Positions expanded between two readings of the clock: about a millisecond in a browser.
 AT_ONCE = 16
 
 
 class Proving(Job):
-    """A proof of the position at which a match stands, slice by slice. The match is only looked at.
+    """A proof of the position of a match, slice by slice. The match is not changed.
 
-    most_positions: how many positions may be kept; None for the usual number (about 60 MB).
-    Raises `IllegalTurn` if the game is over or inside a turn, `InvalidSetup` for a number of positions that is none.
+    `most_positions` limits the positions kept; None for the usual number (about 60 MB).
+
+    Raises:
+        IllegalTurn: The game is over or inside a turn.
+        InvalidSetup: The number of positions is invalid.
     """
 
     def __init__(self, match: Match, *, most_positions: int | None = None) -> None:
@@ -38,7 +41,7 @@ class Proving(Job):
 
     @property
     def positions(self) -> int:
-        """How many have been looked at to prove who wins."""
+        """Number of positions searched to prove the winner."""
         return self._proof.positions
 
     @property
@@ -48,12 +51,12 @@ class Proving(Job):
 
     @property
     def turns(self) -> int | None:
-        """In how many turns of both sides at most; None where proofs end when the game is decided."""
+        """Upper bound on the turns of both sides; None where proofs end when the game is decided."""
         return self._proof.turns
 
     @property
     def line(self) -> list[LineTurn]:
-        """The turns to the end of the game, or of the proof, in which the winner hurries and the loser holds out."""
+        """The turns to the end of the game, or of the proof: the winner hurries and the loser delays."""
         return self._proof.line
 
     @property
@@ -62,7 +65,7 @@ class Proving(Job):
 
     @property
     def progress(self) -> float:
-        """The part of the room that is used, 0 to 1; 1 at the end."""
+        """The part of the memory that is used, 0 to 1; 1 at the end."""
         return 1.0 if self._is_done else min(1.0, self.positions / self._most)
 
     def work(self) -> None:
@@ -71,9 +74,10 @@ class Proving(Job):
 
 
 class _Proof:
-    """What is proven of a position so far, its line as far as it is known.
+    """The proof of a position so far, with its line as far as it is known.
 
-    turns: None where proofs end when the game is decided, and how long it goes on is not known.
+    Attributes:
+        turns: None where proofs end when the game is decided, and its length is not known.
     """
 
     def __init__(self, game: Game, position: Position, most_positions: int) -> None:
@@ -107,7 +111,7 @@ class _Proof:
             is_over = end is not None or self._game.outcome(position) is not None
 
     def _turn(self, start: Position) -> Generator[bool, None, LineTurn | None]:
-        """The best turn from a position that is proven; None where the room does not suffice to prove it to its end."""
+        """The best turn from a proven position; None where memory does not suffice to prove it to the end."""
         search, position = self._search, start
         actions: list[Action] = []
         while not actions or position.stage:
@@ -125,10 +129,14 @@ class _Proof:
 
 
 class ProvingTurns(Job):
-    """Proofs of all turns from the position at which a match stands, slice by slice. The match is only looked at.
+    """Proofs of all turns from the position of a match, slice by slice. The match is not changed.
 
-    are_all: False where there are too many turns to list, so that others may win, too.
-    Raises `IllegalTurn` if the game is over or inside a turn, `InvalidSetup` for a number of positions that is none.
+    Attributes:
+        are_all: False where there are too many turns to list, so that others may win too.
+
+    Raises:
+        IllegalTurn: The game is over or inside a turn.
+        InvalidSetup: The number of positions is invalid.
     """
 
     def __init__(self, match: Match, *, most_positions: int | None = None) -> None:
@@ -139,7 +147,7 @@ class ProvingTurns(Job):
 
     @property
     def positions(self) -> int:
-        """How many positions have been looked at."""
+        """Number of positions searched."""
         return self._proofs.positions
 
     @property
@@ -148,12 +156,12 @@ class ProvingTurns(Job):
 
     @property
     def counts_turns(self) -> bool:
-        """Whether turns are counted to the end of the game: not where proofs end when it is decided."""
+        """Return whether turns are counted to the end of the game: not where proofs end when it is decided."""
         return not self._game.proofs_end_when_decided
 
     @property
     def turns(self) -> list[ProvenTurn]:
-        """Every turn with what is proven of it so far."""
+        """Every turn with its result so far."""
         return self._proofs.turns
 
     @property
@@ -174,7 +182,11 @@ class ProvingTurns(Job):
 
 
 def require_positions(positions: int | None) -> int:
-    """How many positions a proof may keep. Raises `InvalidSetup`."""
+    """The number of positions that a proof may keep; None gives the usual number.
+
+    Raises:
+        InvalidSetup: The number is invalid.
+    """
     if positions is None:
         return MOST_PROOF_POSITIONS
     if type(positions) is int and 0 < positions <= MOST_PROOF_POSITIONS:

@@ -334,7 +334,7 @@ def test_a_batch_is_at_most_half_as_large_as_what_has_been_looked_at() -> None:
         looked += size
 
 
-def test_after_one_look_the_likeliest_step_is_played_whatever_the_taste() -> None:
+def test_after_one_look_the_likeliest_step_is_played_whatever_the_style() -> None:
     game = game_on("surmount", 4)
     search = asking_only(game, 4, playouts=1)
     assert search.playouts == 1

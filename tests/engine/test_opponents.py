@@ -103,7 +103,7 @@ def test_a_character_prefers_nothing_that_is_likely_to_lose_at_once_or_unknown(w
         is_refuted=lambda index: index != best and known["doubt"],
         comparable=lambda: [best] if known["nothing"] else range(len(actions)),
     )
-    character = s.opponents_of("sum")[0]._replace(taste=INVADER, tolerance=0.05)
+    character = s.opponents_of("sum")[0]._replace(style=INVADER, tolerance=0.05)
     assert character.prefer(search) == liked  # type: ignore[arg-type]
     known[why] = True
     assert character.prefer(search) == best  # type: ignore[arg-type]
@@ -147,7 +147,7 @@ def test_every_game_has_five_characters_in_rising_strength() -> None:
         budgets = [opponent.playouts for opponent in five]
         assert budgets == sorted(budgets)
         assert budgets[0] < budgets[2] < budgets[4]
-        assert len({opponent.taste for opponent in five}) == 5
+        assert len({opponent.style for opponent in five}) == 5
         assert all(opponent.name and opponent.temper.endswith(".") for opponent in five)
 
 
@@ -229,10 +229,10 @@ def test_an_even_match_has_taste_and_tolerance_of_both_unless_only_the_stronger_
         just_above, halfway = (find_opponent(game, f"even-{elo}") for elo in (low.elo + 1, (low.elo + high.elo) // 2))
         if upper.evaluations is not None and lower.evaluations is None:
             for even in (just_above, halfway):
-                assert (even.taste, even.tolerance) == (upper.taste, upper.tolerance)
+                assert (even.style, even.tolerance) == (upper.style, upper.tolerance)
         elif lower.tolerance != upper.tolerance:
             assert halfway.tolerance == pytest.approx((lower.tolerance + upper.tolerance) / 2, rel=0.02)
-            assert halfway.taste not in {lower.taste, upper.taste}
+            assert halfway.style not in {lower.style, upper.style}
 
 
 @pytest.mark.parametrize(("game", "rung"), HALFWAY)
