@@ -1,14 +1,14 @@
-"""Matches between computer players: how strong each is, and how sure that is.
+"""Matches between computer players: the strength of each, with its error.
 
     table = tournament("parasol", ["random", "drizzle", "meridian@20000"], pairs=50, seed=1)
     print(table.as_text())
 
-Read in this order: `beginners.py`, `plain_uct.py` and `classic.py` (yardsticks), `tuning.py` (what opponents are tried
-with), `players.py` (who plays), `game.py` (one game, from a small value that says all about it to a record that can be
-replayed), `openings.py` (where games begin), `workers.py` (jobs on any executor, or on processes that may be lost),
-`tournament.py` (everybody against everybody), `elo.py` (from wins to ratings with standard errors), `cross_table.py`
-(what is shown), `streams.py`, `stopping.py`, `files.py` and `games_file.py` (what long work says, how it is ended, and
-what is left of it then), `command.py` (the command line).
+Read in this order: `beginners.py`, `plain_uct.py` and `classic.py` (yardsticks), `tuning.py` (parameters on trial),
+`players.py` (the players), `game.py` (one game, from a small value that specifies it to a record that can be replayed),
+`openings.py` (how games begin), `workers.py` (jobs on any executor, or on processes that may be lost), `tournament.py`
+(every player against every other), `elo.py` (from wins to ratings with standard errors), `cross_table.py` (the results
+as text and JSON), `streams.py`, `stopping.py`, `files.py` and `games_file.py` (output, interruption and files of long
+work), `command.py` (the command line).
 """
 
 from .cross_table import CrossTable

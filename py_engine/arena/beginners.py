@@ -1,7 +1,7 @@
-"""Beginners: scripted players as people play who have just read the rules, each with a single idea.
+"""Beginners: scripted players that follow a single idea, as people do who have just read the rules.
 
-They measure how weak the weakest opponents are. All of them take a step that wins at once, and never swap; what their
-idea leaves open is decided by chance.
+They measure how weak the weakest opponents are. All of them take a step that wins at once, and never swap. Ties are
+decided at random.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ..board.boards import Board, bits
 from ..games.base import Action, Game, Position
 from ..match import Match
 
-# How good a step is to a beginner: compared number by number.
+# Score of a step for a beginner, compared number by number.
 Liking = Callable[[Game, Position, Action], tuple[int, ...]]
 
 
@@ -37,27 +37,32 @@ def _wins(game: Game, position: Position, action: Action) -> bool:
 
 
 def nearest_centre(game: Game, position: Position, action: Action) -> tuple[int, ...]:
-    """As near to the middle of the board as can be."""
+    """The score that prefers cells near the middle of the board."""
     return (_depths(game.board).get(action.cell, -1),)
 
 
 def greedy_capture(game: Game, position: Position, action: Action) -> tuple[int, ...]:
-    """As many enemy stones off the board, or turned over, as can be; then as near to them as can be."""
+    """The score that prefers many enemy stones removed or turned over, then many adjacent enemy stones."""
     enemy = position.stones[1 - position.to_move]
     taken = (enemy & ~game.apply(position, action).stones[1 - position.to_move]).bit_count()
     return taken, _beside(game, action, enemy)
 
 
 def greedy_loop(game: Game, position: Position, action: Action) -> tuple[int, ...]:
-    """A stone between own stones that do not touch around its cell, which closes a loop or joins groups; else beside
-    as many own stones as can be."""
+    """The score that prefers cells between own stones, then many adjacent own stones.
+
+    The own stones must not touch each other around the cell, so that the stone closes a loop or joins groups.
+    """
     own = position.stones[position.to_move]
     return _runs_around(game.board, action.cell, own), _beside(game, action, own)
 
 
 def careful(game: Game, position: Position, action: Action) -> tuple[int, ...]:
-    """As many stones more than the enemy as can be, after the enemy's step that leaves fewest; then apart from own
-    stones, so that no step takes many. After a step that does not end the turn, what is there counts."""
+    """The score that prefers a large lead in stones after the worst enemy step, then few adjacent own stones.
+
+    Own stones are kept apart so that no step takes many. After a step that does not end the turn, the stones on the
+    board count.
+    """
     mover, after = position.to_move, game.apply(position, action)
     ends = [after]
     if after.to_move != mover and game.outcome(after) is None:
@@ -77,12 +82,12 @@ IDEAS: Mapping[str, Liking] = MappingProxyType(
 
 
 def _beside(game: Game, action: Action, stones: int) -> int:
-    """How many of these stones lie beside the cell of a step."""
+    """The number of these stones adjacent to the cell of a step."""
     return 0 if action.cell < 0 else (game.board.neighbours[action.cell] & stones).bit_count()
 
 
 def _runs_around(board: Board, cell: int, stones: int) -> int:
-    """How many runs of these stones there are going round a cell, beyond the first."""
+    """The number of separate runs of these stones around a cell, less one."""
     if cell < 0:
         return 0
     around = [bool(board.step(1 << cell, shift) & stones) for shift in board.steps]
@@ -91,7 +96,7 @@ def _runs_around(board: Board, cell: int, stones: int) -> int:
 
 @cache
 def _depths(board: Board) -> Mapping[int, int]:
-    """Of each cell, how many rings of cells lie between it and the outside."""
+    """The number of rings of cells between each cell and the outside."""
     found, left, depth = dict[int, int](), board.cells, 0
     while left:
         inner = left

@@ -1,9 +1,9 @@
-"""The yardstick for networks: each game's strongest opponent as it was before any was asked.
+"""The yardstick for networks: each game's strongest opponent before any network was asked.
 
-It asks no network, even where one is in place, and its parameters are its own, so it stays what it is while `PARAMS`
-changes. `proof_below` is that of the time before endings were proven in other ways than by proof numbers.
+It asks no network, even where one is in place, and has its own parameters, so that it does not change with `PARAMS`.
+Its `proof_below` dates from before endings were proven in other ways than by proof numbers.
 
-The code is that of the other opponents. What has come into it since then and cannot be switched off:
+The code is that of the other opponents. These later additions cannot be switched off:
 
 - Sum and Parasol are proven depth first (`search/ending_search.py`), Parasol by its sufficient steps alone. A proof is
   tried with as many free cells as before, and is finished more often.
@@ -11,8 +11,8 @@ The code is that of the other opponents. What has come into it since then and ca
 - In Sunspot a proof sees turns that win at once, and guesses how much is left to prove.
 - A proof has more time before the first playout, and begins each walk where the last one ended.
 
-The constants below `PARAMS`, the shares of the time and the pie rule are those of the others too. Lines of
-`tests/engine/golden/choices.txt` show where a change reaches the yardstick.
+The constants below `PARAMS`, the shares of the time and the pie rule are shared with the other opponents, too. Lines of
+`tests/engine/golden/choices.txt` show where a change affects the yardstick.
 """
 
 from __future__ import annotations
@@ -27,7 +27,12 @@ from ..text.errors import InvalidSetup, quote
 
 
 class Classic(NamedTuple):
-    """params: how it searches. playouts: the budget of a turn where none is given."""
+    """The yardstick of a game.
+
+    Attributes:
+        params: Parameters of its search.
+        playouts: Budget of a turn where none is given.
+    """
 
     params: SearchParams
     playouts: int
@@ -66,7 +71,11 @@ CLASSICS: Mapping[str, Classic] = MappingProxyType(
 
 
 def classic_of(game: str) -> Classic:
-    """The yardstick of a game, by its id. Raises `InvalidSetup` where there is none."""
+    """The yardstick of a game, by its id.
+
+    Raises:
+        InvalidSetup: There is none.
+    """
     if game not in CLASSICS:
         raise InvalidSetup(f"{quote(game)} has no classic player; the games that have one are {', '.join(CLASSICS)}")
     return CLASSICS[game]

@@ -59,7 +59,7 @@ def add_arena_command(commands: argparse._SubParsersAction[argparse.ArgumentPars
 
 
 def add_tournament_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what says which games are played, for `planned`, and where they are written, for `show_table`."""
+    """Add the arguments that select the games, for `planned`, and the output, for `show_table`."""
     parser.add_argument("game", choices=[info.id for info in CATALOGUE])
     parser.add_argument("players", nargs="+", metavar="player", help="two at least; see below")
     parser.add_argument("--pairs", type=int, default=50, help="pairs of games for every two players (%(default)s)")
@@ -79,9 +79,12 @@ def add_tournament_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run_arena(arguments: argparse.Namespace) -> int:
-    """Play the tournament, with a progress bar on stderr and the table on stdout; returns the exit code.
+    """Play the tournament, with a progress bar on stderr and the table on stdout; return the exit code.
 
-    Interrupted, it shows what has been played so far. Raises `InvalidSetup` before anything is played.
+    If interrupted, it shows the games played so far.
+
+    Raises:
+        InvalidSetup: An argument is invalid; no game has been played.
     """
     specs = planned(arguments)
     require_two_files(("--games-file", arguments.games_file), ("--json", arguments.json))
@@ -114,18 +117,22 @@ def run_arena(arguments: argparse.Namespace) -> int:
 
 
 def show_table(results: Sequence[GameResult], arguments: argparse.Namespace) -> bool:
-    """Print the table of some games, if there are any, and write it where that is wanted; whether that was done."""
+    """Print the table of some games, if any, and write it to a file if requested; return whether that succeeded."""
     if not results:
         return True
     table = CrossTable(tuple(results), arguments.seed)
-    # First: the reader of the table may stop before its end.
+    # Written first, because the reader of the table may stop before its end.
     is_written = not arguments.json or write_or_say(arguments.json, table.as_json())
     print(table.as_text(), end="")
     return is_written
 
 
 def results_in(kept: GamesFile, specs: Sequence[GameSpec]) -> dict[GameSpec, GameResult]:
-    """The games of a tournament that were played before. Raises `InvalidText` if a line is none."""
+    """The games of a tournament that were played before.
+
+    Raises:
+        InvalidText: A line is not a game of a tournament.
+    """
     lines = {}
     for line in kept.results:
         game, winner, record = (line.get(name) for name in ("game", "winner", "record"))
@@ -140,12 +147,16 @@ def results_in(kept: GamesFile, specs: Sequence[GameSpec]) -> dict[GameSpec, Gam
 
 
 def document_of(result: GameResult) -> dict[str, object]:
-    """A game that was finished, as it is kept."""
+    """A finished game as the games file keeps it."""
     return {"game": result.spec.document(), "winner": result.winner, "record": result.record}
 
 
 def planned(arguments: argparse.Namespace) -> list[GameSpec]:
-    """The games that the command line asks for. Raises `InvalidSetup`."""
+    """The games that the command line asks for.
+
+    Raises:
+        InvalidSetup: An argument is invalid.
+    """
     if is_terminal(sys.stderr):
         say_aside(f"Drawing {arguments.pairs} even openings")
     return plan(
@@ -160,5 +171,5 @@ def planned(arguments: argparse.Namespace) -> list[GameSpec]:
 
 
 def _with_budget(player: Player, seconds: float | None, playouts: int | None) -> Player:
-    """The player, with this budget if it thinks and has none."""
+    """The player, with this budget if it thinks and has no budget."""
     return replace(player, seconds=seconds, playouts=playouts) if player.thinks and not player.has_budget else player

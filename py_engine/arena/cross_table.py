@@ -1,4 +1,4 @@
-"""What came out of a tournament: who beat whom how often, ratings, and every game; as a text and as JSON."""
+"""Results of a tournament: wins, ratings, and every game, as text and as JSON."""
 
 from __future__ import annotations
 
@@ -15,15 +15,17 @@ from .players import Player
 FORMAT = "sunstones-arena"
 VERSION = 1
 
-# The true rating lies within so many standard errors in 95 of 100 tournaments.
+# Standard errors that include the true rating in 95 of 100 tournaments.
 ERRORS_OF_95_PERCENT = 1.96
 
 
 @dataclass(frozen=True, slots=True)
 class CrossTable:
-    """The results of a tournament, one at least, all of one game on one board.
+    """Results of a tournament, at least one, all of one game on one board.
 
-    seed: the tournament's, if there was one; each result's spec has the seed of its game.
+    Attributes:
+        results: The results.
+        seed: The tournament's seed, if there was one. Each result's spec has the seed of its game.
     """
 
     results: tuple[GameResult, ...]
@@ -36,16 +38,16 @@ class CrossTable:
 
     @property
     def unfinished(self) -> tuple[GameResult, ...]:
-        """The games that count for neither player, each saying why."""
+        """The games that count for neither player; each result has the reason."""
         return tuple(result for result in self.results if result.winner is None)
 
     @property
     def first_player_wins(self) -> int:
-        """How many games the player who moved first has won: half of them where moving first is no advantage."""
+        """The number of games won by the player who moved first: half of them where moving first is no advantage."""
         return sum(result.winner == 0 for result in self.results)
 
     def wins(self) -> list[list[int]]:
-        """`wins()[i][j]`: how often player i beat player j."""
+        """The number of wins of player i against player j, as `wins()[i][j]`."""
         number = {player: index for index, player in enumerate(self.players)}
         wins = [[0] * len(number) for _ in number]
         for result in self.results:
@@ -55,11 +57,11 @@ class CrossTable:
         return wins
 
     def elo(self) -> Ratings:
-        """The players' ratings; see `elo.py` for what they mean and how sure they are."""
+        """The players' ratings with their errors; see `elo.py`."""
         return fit(self.wins())
 
     def as_text(self) -> str:
-        """The table for people, the strongest first; then what to know of the ratings, and any unfinished games."""
+        """The table for people, strongest player first, with remarks on the ratings and any unfinished games."""
         wins, ratings, players = self.wins(), self.elo(), self.players
         order = _ranking(ratings, wins)
         lines = [["", "player", "Elo", "±", "won", *(str(place) for place in range(1, len(order) + 1))]]
@@ -76,7 +78,7 @@ class CrossTable:
         return "\n\n".join(paragraphs) + "\n"
 
     def as_json(self) -> str:
-        """All of it for programs, as JSON text. Each game has its record, which `load_record` reads.
+        """The complete results as JSON text. Each game has its record, which `load_record` reads.
 
         Ratings and standard errors are in Elo; null where no finished games connect the players.
         """
@@ -149,7 +151,7 @@ class CrossTable:
 
 
 def _ranking(ratings: Ratings, wins: list[list[int]]) -> list[int]:
-    """The players' indices, the strongest first; those without a rating last."""
+    """The players' indices, strongest first; those without a rating last."""
 
     def strength(player: int) -> float:
         rating = ratings.of(player)
@@ -172,9 +174,11 @@ def _estimate_entries(estimate: Estimate | None) -> dict[str, float | None]:
 
 
 def aligned(rows: Sequence[Sequence[str]], named: Container[int]) -> str:
-    """Rows as lines whose columns stand below one another, names to the left and numbers to the right.
+    """Rows as lines with aligned columns.
 
-    named: the columns of names.
+    Args:
+        rows: The texts of the cells.
+        named: The columns of names, which are aligned to the left; numbers are aligned to the right.
     """
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = []
@@ -188,5 +192,5 @@ def aligned(rows: Sequence[Sequence[str]], named: Container[int]) -> str:
 
 
 def counted(number: int, noun: str) -> str:
-    """So many of something: `1 game`, `3 games`."""
+    """A number with its noun: `1 game`, `3 games`."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -1,20 +1,19 @@
-"""From wins to Elo ratings, with standard errors.
+"""Elo ratings from wins, with standard errors.
 
-The model is Bradley and Terry's ("Rank analysis of incomplete block designs", Biometrika 39, 1952), which
-Zermelo had found in 1929: i beats j with probability 1 / (1 + 10^((Elo j - Elo i) / 400)). The ratings are those
-that make the observed wins most likely. The logarithm of the likelihood is concave, so Newton's method, its
-step halved wherever it would overshoot, finds its only maximum. At the maximum every player has as many wins
-as the model expects.
+The model is Bradley and Terry's ("Rank analysis of incomplete block designs", Biometrika 39, 1952), which Zermelo had
+found in 1929: i beats j with probability 1 / (1 + 10^((Elo j - Elo i) / 400)). The ratings are those that make the
+observed wins most likely. The logarithm of the likelihood is concave, so Newton's method, with its step halved wherever
+it would overshoot, finds its only maximum. At the maximum every player has as many wins as the model expects.
 
-The standard errors are those of maximum likelihood: the covariance of the ratings is the inverse of the
-Fisher information there. Only differences are known, so the mean rating is set to 0, and the inverse is that
-on differences (the pseudo-inverse). Games are taken as independent. Two games with the same opening and
-colours swapped vary a little less than that, so the errors lean to the safe side.
+The standard errors are those of maximum likelihood: the covariance of the ratings is the inverse of the Fisher
+information there. Only differences are known, so the mean rating is set to 0, and the inverse is that on differences
+(the pseudo-inverse). Games are taken as independent. Two games with the same opening and colours swapped vary a little
+less than that, so the errors are slightly too large.
 
-There is no maximum if some of the players won every game against all the others (Ford, "Solution of a ranking
-problem from binary comparisons", American Mathematical Monthly 64, 1957): the best rating would be infinite.
-Then, and only then, half a win is added each way between every two who met (for two players this is Firth's
-correction, "Bias reduction of maximum likelihood estimates", Biometrika 80, 1993), and `smoothed` tells so.
+There is no maximum if some of the players won every game against all the others (Ford, "Solution of a ranking problem
+from binary comparisons", American Mathematical Monthly 64, 1957): the best rating would be infinite. Only then half a
+win is added each way between every two who met (for two players this is Firth's correction, "Bias reduction of maximum
+likelihood estimates", Biometrika 80, 1993), and `smoothed` is true.
 """
 
 from __future__ import annotations
@@ -30,11 +29,11 @@ ELO_PER_LOGIT = 400 / log(10)
 # The wins added each way between two who met, where the likelihood has no maximum.
 HALF_A_WIN = 0.5
 
-# Newton's method doubles the right digits at each step: it takes less than ten, and far more in no case seen.
+# Newton's method doubles the correct digits at each step. It takes less than ten steps, and far more in no known case.
 MOST_STEPS = 100
 
-# A step that moves no rating by more than this, in logits (a millionth of an Elo point), is the last.
-SETTLED = 1e-8
+# The last step moves no rating by more than this, in logits (a millionth of an Elo point).
+CONVERGED = 1e-8
 
 Matrix = list[list[float]]
 
@@ -48,10 +47,13 @@ class Estimate(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Ratings:
-    """The ratings of some players, whose mean is 0.
+    """Ratings of some players, whose mean is 0.
 
-    rated: the indices of the players who are rated: the largest set that finished games connect.
-    strengths: their ratings in logits; covariance: of these. smoothed: whether half wins had to be added.
+    Attributes:
+        rated: Indices of the rated players: the largest set that finished games connect.
+        strengths: Their ratings, in logits.
+        covariance: Covariance of the strengths.
+        smoothed: Whether half wins were added.
     """
 
     rated: tuple[int, ...]
@@ -60,16 +62,16 @@ class Ratings:
     smoothed: bool
 
     def of(self, player: int) -> Estimate | None:
-        """A player's rating against the mean of all; None if no finished games connect the player to the others."""
+        """The rating of a player relative to the mean of all; None if no finished games connect it to the others."""
         if player not in self.rated:
             return None
         index = self.rated.index(player)
         return _estimate(self.strengths[index], self.covariance[index][index])
 
     def difference(self, player: int, other: int) -> Estimate | None:
-        """How much stronger a player is than another; None if no finished games connect them.
+        """The rating of a player relative to another; None if no finished games connect them.
 
-        The error of a difference is not made of the two players' own, which are against the mean.
+        Its error does not follow from those of the two ratings, which are relative to the mean.
         """
         if player not in self.rated or other not in self.rated:
             return None
@@ -80,7 +82,7 @@ class Ratings:
 
 
 def fit(wins: Sequence[Sequence[float]]) -> Ratings:
-    """The ratings that explain the wins best. wins: `wins[i][j]` is how often player i beat player j.
+    """The ratings that explain the wins best; `wins[i][j]` is the number of wins of player i against player j.
 
     >>> ratings = fit([[0, 75], [25, 0]])
     >>> [round(number, 1) for number in ratings.difference(0, 1)]
@@ -95,14 +97,14 @@ def fit(wins: Sequence[Sequence[float]]) -> Ratings:
     for _ in range(MOST_STEPS):
         step = _newton_step(among, strengths)
         strengths = _follow(among, strengths, step)
-        if max(map(abs, step), default=0.0) < SETTLED:
+        if max(map(abs, step), default=0.0) < CONVERGED:
             break
     covariance = _covariance(among, strengths)
     return Ratings(tuple(rated), tuple(strengths), tuple(map(tuple, covariance)), smoothed)
 
 
 def win_probability(logits: float) -> float:
-    """How likely the one wins who is so much stronger."""
+    """The probability of a win for a player who is stronger by this many logits."""
     return (1 + tanh(logits / 2)) / 2
 
 
@@ -120,8 +122,8 @@ def _log_likelihood(wins: Matrix, strengths: Sequence[float]) -> float:
 
 
 def _newton_step(wins: Matrix, strengths: Sequence[float]) -> list[float]:
-    """Where the likelihood's maximum would be, seen from here, if its logarithm were a parabola."""
-    surplus = []  # wins above what the model expects: the gradient of the logarithm
+    """The step to the maximum of the likelihood if its logarithm were a parabola."""
+    surplus = []  # wins above the expected ones: the gradient of the logarithm
     for i, row in enumerate(wins):
         expected = (
             (won + wins[j][i]) * win_probability(strengths[i] - strengths[j]) for j, won in enumerate(row) if j != i
@@ -133,7 +135,7 @@ def _newton_step(wins: Matrix, strengths: Sequence[float]) -> list[float]:
 def _follow(wins: Matrix, strengths: Sequence[float], step: Sequence[float]) -> list[float]:
     """The strengths after a step, halved until it does not overshoot."""
     here = _log_likelihood(wins, strengths)
-    while max(map(abs, step), default=0.0) >= SETTLED:
+    while max(map(abs, step), default=0.0) >= CONVERGED:
         there = [strength + change for strength, change in zip(strengths, step, strict=True)]
         if _log_likelihood(wins, there) >= here:
             return there
@@ -144,8 +146,8 @@ def _follow(wins: Matrix, strengths: Sequence[float], step: Sequence[float]) -> 
 def _covariance(wins: Matrix, strengths: Sequence[float]) -> Matrix:
     """The inverse of the Fisher information on differences of strengths.
 
-    The information has the constant vectors as its null space. Adding the matrix of 1/n, which is 1 there and 0
-    on differences, makes it invertible; taking the same matrix away again leaves the pseudo-inverse.
+    The constant vectors are the null space of the information. Adding the matrix of 1/n, which is 1 there and 0 on
+    differences, makes it invertible; subtracting the same matrix afterwards leaves the pseudo-inverse.
     """
     count = len(strengths)
     information = [[1 / count] * count for _ in range(count)]
@@ -160,7 +162,7 @@ def _covariance(wins: Matrix, strengths: Sequence[float]) -> Matrix:
 
 
 def _inverse(matrix: Matrix) -> Matrix:
-    """The inverse by Gauss and Jordan's elimination. The matrix is symmetric and positive: no pivoting is needed."""
+    """The inverse by Gauss-Jordan elimination. The matrix is symmetric and positive, so no pivoting is needed."""
     count = len(matrix)
     rows = [[*row, *(float(i == j) for j in range(count))] for i, row in enumerate(matrix)]
     for i in range(count):
@@ -174,7 +176,7 @@ def _inverse(matrix: Matrix) -> Matrix:
 
 
 def _largest_connected(wins: Sequence[Sequence[float]]) -> list[int]:
-    """The largest set of players whom games connect, the first one if there are several, in order; if any have met."""
+    """The largest set of players whom games connect, in order, the first of several; empty if none have met."""
     players = range(len(wins))
     met = [[j for j in players if i != j and (wins[i][j] or wins[j][i])] for i in players]
     sets = [_reached(met, player) for player in players]
@@ -183,7 +185,7 @@ def _largest_connected(wins: Sequence[Sequence[float]]) -> list[int]:
 
 
 def _has_maximum(wins: Matrix) -> bool:
-    """Ford's condition: from any player a chain of wins leads to any other, so that no rating runs away."""
+    """Return whether a chain of wins leads from any player to any other (Ford), so that all ratings are finite."""
     players = range(len(wins))
     won = [[j for j in players if wins[i][j]] for i in players]
     lost = [[j for j in players if wins[j][i]] for i in players]
@@ -191,7 +193,7 @@ def _has_maximum(wins: Matrix) -> bool:
 
 
 def _with_half_wins(wins: Matrix) -> Matrix:
-    """The wins with half a win more each way between every two who met."""
+    """The wins, with half a win more each way between every two who met."""
     return [[won + HALF_A_WIN if won or wins[j][i] else 0.0 for j, won in enumerate(row)] for i, row in enumerate(wins)]
 
 

@@ -1,6 +1,6 @@
-"""Files that hours of work go into: a whole one is written beside and renamed, others grow line by line.
+"""Files of long work: whole ones are written to a temporary file and renamed, others grow line by line.
 
-Whatever ends the work (a signal, a full disk, the machine), what was written before is still there.
+Whatever ends the work (a signal, a full disk, the machine), the earlier content is kept.
 """
 
 from __future__ import annotations
@@ -19,7 +19,11 @@ from .streams import say_aside
 
 
 def require_writable(file: str | Path) -> None:
-    """Raises `InvalidSetup` where `write_file` could not write, so that it is said before hours are spent."""
+    """Check that `write_file` could write, before hours of work.
+
+    Raises:
+        InvalidSetup: It could not.
+    """
     try:
         stream = _open_stream(Path(file))
         if stream is not None:
@@ -33,7 +37,11 @@ def require_writable(file: str | Path) -> None:
 
 
 def write_file(file: str | Path, text: str) -> None:
-    """Write a whole file; what was there stays until all is written. Raises `InvalidSetup` if it cannot be written."""
+    """Write a whole file; the old content stays until all is written.
+
+    Raises:
+        InvalidSetup: The file cannot be written.
+    """
     try:
         stream = _open_stream(Path(file))
         if stream is not None:
@@ -46,7 +54,7 @@ def write_file(file: str | Path, text: str) -> None:
 
 
 def write_or_say(file: str | Path, text: str) -> bool:
-    """Write a whole file at the end of long work, and say on stderr why not. Whether it was written."""
+    """Write a whole file at the end of long work, or print the error on stderr; return whether it was written."""
     try:
         write_file(file, text)
     except InvalidSetup as error:
@@ -56,16 +64,23 @@ def write_or_say(file: str | Path, text: str) -> bool:
 
 
 def is_same_file(one: str | Path, other: str | Path) -> bool:
-    """Whether two paths are those of one file, which need not be there yet."""
+    """Return whether two paths, which need not exist, are those of one file."""
     return os.path.realpath(one) == os.path.realpath(other)
 
 
 class KeptLines:
-    """A file of JSON lines, each written as it comes, so that work that is broken off goes on where it was.
+    """A file of JSON lines, each written as it comes, so that interrupted work can be resumed.
 
-    lines: what it has. What follows its last end of line was being written when work was broken off; it goes with the
-    first line that is added, and until then the file is left as it is. tail: that.
-    Raises `OSError` where it cannot be read, `InvalidText` where a line is none.
+    An incomplete last line was cut off when work was interrupted. The first line that is added replaces it; until then
+    the file is not changed.
+
+    Attributes:
+        lines: The complete lines.
+        tail: The incomplete last line.
+
+    Raises:
+        OSError: The file cannot be read.
+        InvalidText: A line is not a JSON object.
     """
 
     def __init__(self, file: Path) -> None:
@@ -78,7 +93,11 @@ class KeptLines:
         self._waiting = b""
 
     def add(self, *lines: Mapping[str, Any]) -> None:
-        """Keep one more result, or some. Raises `OSError` where that fails; the next that can be kept brings them."""
+        """Append one or more results. Those that fail are written with the next ones.
+
+        Raises:
+            OSError: The results could not be written.
+        """
         self.lines += map(dict, lines)
         self._waiting += "".join(map(as_line, lines)).encode()
         self._file.parent.mkdir(parents=True, exist_ok=True)
@@ -101,7 +120,7 @@ class KeptLines:
     def _read(self, line: bytes) -> dict[str, Any]:
         try:
             document = json.loads(line)
-        except (ValueError, RecursionError):  # no JSON, not even text, or lists without end in each other
+        except (ValueError, RecursionError):  # not JSON, not UTF-8, or nested too deep
             document = None
         if not isinstance(document, dict):
             shown = quote(line.decode(errors="replace"))
@@ -110,14 +129,14 @@ class KeptLines:
 
 
 def as_line(document: Mapping[str, Any]) -> str:
-    """A document as such a line."""
+    """A document as a line of such a file."""
     return json.dumps(document, separators=(",", ":")) + "\n"
 
 
 def _open_stream(path: Path) -> BinaryIO | None:
-    """What takes what it is given and is not to be replaced, opened to be written; None where the path is a file's.
+    """An open stream for a path that must not be replaced; None for the path of a file.
 
-    That is a device, a pipe, and what this process writes its output to, a log for example.
+    Such paths are devices, pipes, and this process's own output, for example a log.
     """
     try:
         found = path.stat()
@@ -135,7 +154,11 @@ def _open_stream(path: Path) -> BinaryIO | None:
 
 
 def _target(file: str | Path) -> Path:
-    """The file to be replaced. A link stays one; the file that it leads to is replaced. Raises `OSError` for others."""
+    """The file to replace: for a link, the file that it leads to.
+
+    Raises:
+        OSError: The path cannot be replaced.
+    """
     target = Path(os.path.realpath(file))
     with suppress(FileNotFoundError):
         if stat.S_ISDIR(target.stat().st_mode):  # which fails for a link that leads to itself
@@ -144,13 +167,13 @@ def _target(file: str | Path) -> Path:
 
 
 def _beside(target: Path) -> Path:
-    """A file that is not there yet, for what is written first. To be made as any file, with the rights of any."""
+    """The path of a new temporary file in the same folder, made with the usual permissions."""
     return target.with_name(f".{target.name}.{os.urandom(4).hex()}")
 
 
 def _replace(target: Path, content: bytes) -> None:
     part = _beside(target)
-    stream = part.open("xb")  # fails where there is one, which is not to be removed
+    stream = part.open("xb")  # fails if it exists, because it must not be removed then
     try:
         with stream:
             stream.write(content)

@@ -1,4 +1,4 @@
-"""One game of the arena: a small value says all about it, and a record of it comes back."""
+"""One game of the arena, from a small value that specifies it to a record."""
 
 from __future__ import annotations
 
@@ -15,11 +15,17 @@ MOST_TURNS = 2_000
 
 @dataclass(frozen=True, slots=True)
 class GameSpec:
-    """A game to be played: what, by whom, from which opening. Small, hashable, and can be sent anywhere.
+    """Specification of a game to play. Small, hashable, and can be sent to other processes.
 
-    game, size, holes: as for `new_match`. players: the first and the second player. opening: the turns played
-    before they take over. seed: of all chance in the game. pair: the number, from 0, of the pair of games that
-    share an opening. most_turns: the game is given up, unfinished, after so many turns (the opening's too).
+    Attributes:
+        game: As for `new_match`.
+        players: The first and the second player.
+        size: As for `new_match`.
+        holes: As for `new_match`.
+        opening: Turns that are played before the players take over.
+        seed: Seed of all chance in the game.
+        pair: Number, from 0, of the pair of games with the same opening.
+        most_turns: Number of turns, with those of the opening, after which the game is given up as unfinished.
     """
 
     game: str
@@ -32,7 +38,7 @@ class GameSpec:
     most_turns: int = MOST_TURNS
 
     def document(self) -> dict[str, object]:
-        """The same as what JSON can hold, the players as their texts."""
+        """The specification for JSON, with the players as texts."""
         document = {field.name: getattr(self, field.name) for field in fields(self)}
         return document | {
             "players": [str(player) for player in self.players],
@@ -41,7 +47,13 @@ class GameSpec:
         }
 
     def start(self) -> Match:
-        """The match after the opening, the players' texts being their names. Raises one of the three errors."""
+        """The match after the opening, with the players' texts as their names.
+
+        Raises:
+            InvalidText: A turn of the opening cannot be read.
+            IllegalTurn: It is not legal.
+            InvalidSetup: There is no such game, size or set of holes.
+        """
         first, second = self.players
         match = new_match(self.game, self.size, self.holes, (str(first), str(second)))
         for text in self.opening:
@@ -51,11 +63,13 @@ class GameSpec:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """How a game went.
+    """Result of a game.
 
-    record: for `load_record`. If no result came back from a worker, it ends with the opening.
-    winner: 0 or 1 for the first or second player; None if the game was not finished.
-    unfinished: None, or why the game was not finished.
+    Attributes:
+        spec: The specification of the game.
+        record: Record for `load_record`. It ends with the opening if no result came back from a worker.
+        winner: 0 or 1 for the first or second player; None if the game was not finished.
+        unfinished: Why the game was not finished; else None.
     """
 
     spec: GameSpec
@@ -72,12 +86,19 @@ class GameResult:
 
 
 def play_game(spec: GameSpec, clock: Callable[[], float] | None = None) -> GameResult:
-    """Play a game to its end. The same spec gives the same game wherever no player's budget has a time in it.
+    """Play a game to its end. Equal specs give equal games where no player's budget is in seconds.
 
-    clock: that tells the players' seconds, those of the day if it is not given.
+    A player that fails does not stop a tournament: the result has its name and the error, and the game counts for
+    neither player.
 
-    A player that fails does not stop a tournament: the result says who failed and how, and the game counts
-    for neither player. Raises one of the three errors if the game cannot even be set up.
+    Args:
+        spec: The specification of the game.
+        clock: Clock for the players' seconds; the system's by default.
+
+    Raises:
+        InvalidText: The opening cannot be read.
+        IllegalTurn: The opening is not legal.
+        InvalidSetup: The game cannot be set up.
     """
     match = spec.start()
     sources = [Random(f"{spec.seed} player {number}") for number in (0, 1)]
@@ -89,16 +110,16 @@ def play_game(spec: GameSpec, clock: Callable[[], float] | None = None) -> GameR
             break
         try:
             player.take_turn(match, sources[match.to_move], clock)
-        except Exception as error:  # whatever it is, the other games go on, and it is reported
+        except Exception as error:  # any error is reported, and the other games go on
             unfinished = f"{player} failed at turn {played + 1}: {describe(error)}"
     return GameResult(spec, match.record(), match.winner, unfinished)
 
 
 def lost_game(spec: GameSpec, error: Exception) -> GameResult:
-    """The result of a game of which none came back, because its worker was lost or failed."""
+    """The result of a game that did not come back, because its worker was lost or failed."""
     return GameResult(spec, spec.start().record(), None, f"no result came back: {describe(error)}")
 
 
 def describe(error: Exception) -> str:
-    """An error as its kind and its message."""
+    """The kind and the message of an error."""
     return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__

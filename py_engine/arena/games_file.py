@@ -1,7 +1,8 @@
-"""What has been played is kept in a file, so that it can be stopped, gone on with, and made longer.
+"""A file of results, so that work can be stopped, resumed and extended.
 
-The file is lines of JSON: first a head, which tells what the games belong to, then one result a line, in any order. The
-file only ever grows; a last line that was cut off, as when the machine stops, is replaced by the next one.
+The file has lines of JSON: first a head, which identifies the work that the games belong to, then one result a line, in
+any order. The file only grows. A last line that was cut off, for example when the machine stopped, is replaced by the
+next one.
 """
 
 from __future__ import annotations
@@ -14,17 +15,22 @@ from ..text.errors import InvalidSetup, InvalidText, quote
 from .files import KeptLines, as_line, is_same_file
 from .streams import say_aside
 
-# The fields of a head that tell what a file is; the others tell what its games are.
+# Fields of a head that identify the kind of file; the others identify its games.
 KIND = ("format", "version")
 
 
 class GamesFile:
-    """The file of some work.
+    """The file of some work. It is not changed until a result is kept.
 
-    head: `format`, `version`, `engine`, and what else must be the same for its games to belong to this work.
-    results: what was kept before. problem: why the last result could not be kept; None if it was.
-    Raises `InvalidText` if the file is none of this kind, `InvalidSetup` if its games belong to other work or it cannot
-    be written. Until a result is kept it is left as it was.
+    The head has `format`, `version`, `engine`, and everything else that must be the same for games of this work.
+
+    Attributes:
+        results: Results kept before.
+        problem: Why the last result could not be kept; None if it was.
+
+    Raises:
+        InvalidText: The file is of another kind.
+        InvalidSetup: Its games belong to other work, or it cannot be written.
     """
 
     def __init__(self, file: Path, head: Mapping[str, Any]) -> None:
@@ -45,7 +51,7 @@ class GamesFile:
         self.problem: str | None = None
 
     def keep(self, result: Mapping[str, Any]) -> None:
-        """Add a result. Where that fails the work goes on; a later one brings it, once there is room."""
+        """Add a result. If that fails the work goes on, and a later call writes it."""
         lines = [result] if self._lines.lines else [self._head, result]
         try:
             self._lines.add(*lines)
@@ -69,6 +75,10 @@ class GamesFile:
 
 
 def require_two_files(one: tuple[str, str | None], other: tuple[str, str | None]) -> None:
-    """Raises `InvalidSetup` where two options, each with its value, name one file."""
+    """Check that two options, each with its value, do not name one file.
+
+    Raises:
+        InvalidSetup: They do.
+    """
     if one[1] and other[1] and is_same_file(one[1], other[1]):
         raise InvalidSetup(f"{one[0]} and {other[0]} are both {one[1]!r}: one would be lost")

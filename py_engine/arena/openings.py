@@ -1,4 +1,4 @@
-"""Openings: the turns of a game that are played before the arena's players take over."""
+"""Openings: the turns that are played before the arena's players take over."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from ..text.errors import InvalidSetup
 from .classic import CLASSICS
 from .players import take_random_turn
 
-# How many openings are drawn before it is said that none leaves the game open.
+# Openings that are drawn before giving up because none leaves the game open.
 MOST_DRAWS = 100
 
-# Of so many random openings the one is played that a short search takes for the most even. After a random stone each,
+# Number of random openings compared; the one that a short search finds most even is played. After a random stone each,
 # such a search gives the player to move 0.6 to 0.75 in most games, after the most even of 12 about 0.55. Between good
-# players so large a lead decides both games of a pair for the same side, whatever the players: in Parasol, with 65,536
+# players such a lead decides both games of a pair for the same side, whatever the players. In Parasol, with 65,536
 # playouts against 524,288, one pair of 8 was won by one player where the openings were random, 3 of 10 where even.
 OPENINGS_COMPARED = 12
 
@@ -25,10 +25,10 @@ OPENINGS_COMPARED = 12
 def draw_even_opening(
     game: str, turns: int, seed: int | str, *, size: int | None = None, holes: Iterable[str] = ()
 ) -> list[str]:
-    """The most even of some random openings, judged with the playouts of the game's second opponent.
+    """The most even of some random openings, by a search with the playouts of the game's second opponent.
 
-    Where the game has a classic player its search judges, so that the openings stay as they are when a network is put
-    in place. See `draw_opening`.
+    Where the game has a classic player, the search is that player's, so that openings do not change when a network is
+    put in place. Arguments are those of `draw_opening`.
     """
     holes = new_match(game, size, holes).holes
     drawn = [_draw(game, turns, f"{seed} {number}", size, holes) for number in range(OPENINGS_COMPARED)]
@@ -44,10 +44,13 @@ def draw_even_opening(
 def draw_opening(
     game: str, turns: int, seed: int | str, *, size: int | None = None, holes: Iterable[str] = ()
 ) -> list[str]:
-    """So many random legal turns from the empty board, after which the game goes on.
+    """The texts of this many random legal turns from the empty board, after which the game goes on.
 
-    Each turn's steps are chosen with the same chance, `swap` excepted: the pie rule is for players. An opening
-    that ends the game is thrown away and another drawn. Raises `InvalidSetup` if there is none to be found.
+    The steps of each turn are equally probable, except `swap`: the pie rule is for players. An opening that ends the
+    game is discarded and another drawn.
+
+    Raises:
+        InvalidSetup: No opening was found, or the game cannot be set up.
     """
     return _draw(game, turns, seed, size, holes).turns
 

@@ -1,8 +1,8 @@
-"""The yardstick: the plainest tree search there is, with one random game on one board at a time.
+"""The yardstick: a plain tree search, with one random game on one board at a time.
 
-Upper confidence bounds applied to trees (Kocsis and Szepesvári, 2006), as they stand in textbooks: nothing is proven,
-shared between steps or looked for first, and every step of a playout has the same chance. (In Surmount such games are
-longer than those of the engine's own playouts, which capture first: it plays 0.4 times as many in the same time.)
+This is textbook UCT (upper confidence bounds applied to trees: Kocsis and Szepesvári, 2006), without proofs, sharing
+between steps or tests for wins at once; the steps of a playout are equally probable. (In Surmount such games are longer
+than those of the engine's own playouts, which capture first: it plays 0.4 times as many in the same time.)
 """
 
 from __future__ import annotations
@@ -15,18 +15,22 @@ from time import perf_counter
 from ..games.base import Action, Game, Position
 from ..match import Match
 
-# The constant of the textbooks for results between 0 and 1.
+# The textbook constant for results between 0 and 1.
 EXPLORATION = sqrt(2)
 
-# Playouts for a turn where nothing is said.
+# Playouts of a turn without a budget.
 PLAYOUTS = 1000
 
-# Part of what is left of the budget for a step after which the turn goes on; one that ends it has all of that.
+# Part of the remaining budget for a step after which the turn goes on; a step that ends the turn has all of the rest.
 FIRST_STEP_SHARE = 0.7
 
 
 class UctNode:
-    """A position of the tree. wins: of the colour whose step led here."""
+    """A position of the tree.
+
+    Attributes:
+        wins: Wins of the colour whose step led here.
+    """
 
     def __init__(self, game: Game, position: Position) -> None:
         self.position = position
@@ -46,9 +50,14 @@ def choose_by_plain_uct(
     playouts: int | None,
     clock: Callable[[], float] = perf_counter,
 ) -> str:
-    """The text of a turn. seconds, playouts: the budget for all of it, whichever is spent first.
+    """The text of the chosen turn.
 
-    With neither it is `PLAYOUTS`. clock: that tells the seconds.
+    Args:
+        match: The match.
+        random: Source of random numbers.
+        seconds: Budget of the turn in seconds; the budget spent first counts.
+        playouts: Budget of the turn in playouts; `PLAYOUTS` if neither is given.
+        clock: Clock for the seconds.
     """
     if seconds is None and playouts is None:
         playouts = PLAYOUTS
@@ -74,7 +83,7 @@ def choose_by_plain_uct(
 def _search(
     game: Game, root: UctNode, random: Random, playouts: float, ends: float, clock: Callable[[], float]
 ) -> None:
-    """Search for a step: until so many playouts or that time, one playout at least, or a share if the turn goes on."""
+    """Search for a step until a budget is spent, or a share of it if the turn goes on; at least one playout."""
     now = clock()
     first_ends = now + FIRST_STEP_SHARE * (ends - now)
     while not root.visits or (root.visits < playouts and now < ends):
@@ -86,12 +95,12 @@ def _search(
 
 
 def _best(root: UctNode) -> tuple[Action, UctNode]:
-    """The step that was tried most, and where it leads."""
+    """The step with the most visits, and its node."""
     return max(root.children.items(), key=lambda item: item[1].visits)
 
 
 def _grow(game: Game, root: UctNode, random: Random) -> None:
-    """One round: down the tree, one position more, one random game, and back."""
+    """Grow the tree by one position, with one random game from it."""
     node = root
     path = [root]
     while node.winner is None and not node.untried:

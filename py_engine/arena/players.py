@@ -1,4 +1,4 @@
-"""Who plays in the arena: small values that can be written as a text and sent to another process."""
+"""Players of the arena: small values that can be written as text and sent to other processes."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from .classic import classic_of
 from .plain_uct import choose_by_plain_uct
 from .tuning import Tuning, read_tuning
 
-# The id of the player that takes any legal step with the same chance.
+# The id of the player whose legal steps are all equally probable.
 RANDOM = "random"
 
-# The id of the plain tree search that others are measured by.
+# The id of the plain tree search, a yardstick.
 UCT = "uct"
 
-# The id of the strongest opponent as it was before networks.
+# The id of the strongest opponent before networks.
 CLASSIC = "classic"
 
-# Who does not think, and who is no opponent of a game and can be tried with nothing else.
+# Players that do not think, and players that are not opponents of a game and take no tuning.
 UNTHINKING = (RANDOM, *IDEAS)
 AS_THEY_ARE = (*UNTHINKING, UCT, CLASSIC)
 
-# A budget in a player's text. Python would read other scripts' digits as well, and blanks and lines between digits.
+# A budget in a player's text. Python's own readers would also accept other scripts' digits, blanks and lines.
 SECONDS = re.compile(r"-?[0-9]{1,20}(?:\.[0-9]{1,20})?(?:e-?[0-9]{1,3})?s")
 PLAYOUTS = re.compile(r"-?[0-9]{1,20}")
 
@@ -41,13 +41,17 @@ PLAYOUTS = re.compile(r"-?[0-9]{1,20}")
 class Player:
     """A computer player and its budget for a turn.
 
-    opponent: the id of one of the game's opponents, `random` for uniformly random legal steps, one of the beginners
-    (`beginners.py`), `uct` for a plain tree search (`plain_uct.py`), or `classic` for the strongest opponent as it was
-    before networks (`classic.py`).
-    seconds, playouts: the budget, whichever is spent first; if neither is given, the opponent's own.
-    tuning: what one of the game's opponents is tried with (`tuning.py`).
-    Raises `InvalidSetup` for a budget that is none, or a tuning of another player. Whether a game has the opponent,
-    `require_player` tells.
+    Attributes:
+        opponent: Id of one of the game's opponents, `random` for uniformly random legal steps, one of the beginners
+            (`beginners.py`), `uct` for a plain tree search (`plain_uct.py`), or `classic` for the strongest opponent
+            before networks (`classic.py`).
+        seconds: Budget in seconds; the budget spent first counts.
+        playouts: Budget in playouts. Without either, the opponent's own budget.
+        tuning: Parameters on trial, for one of the game's opponents (`tuning.py`).
+
+    Raises:
+        InvalidSetup: The budget is invalid, or the player takes no budget or tuning. `require_player` checks the
+            opponent.
     """
 
     opponent: str
@@ -65,12 +69,12 @@ class Player:
 
     @property
     def thinks(self) -> bool:
-        """Whether the player can use a budget."""
+        """Return whether the player can use a budget."""
         return self.opponent not in UNTHINKING
 
     @property
     def has_budget(self) -> bool:
-        """Whether the player has a budget other than the opponent's own."""
+        """Return whether the player has a budget other than the opponent's own."""
         return self.seconds is not None or self.playouts is not None
 
     def __str__(self) -> str:
@@ -81,7 +85,7 @@ class Player:
         return f"{self.opponent}{playouts}{seconds}{tuning}"
 
     def take_turn(self, match: Match, source: Random, clock: Callable[[], float] | None = None) -> None:
-        """Play a whole turn, all chance coming from the source. clock: that tells the seconds (see `Job`)."""
+        """Play a whole turn, with all chance from `source`; `clock` gives the seconds (see `Job`)."""
         if self.opponent == RANDOM:
             take_random_turn(match, source)
             return
@@ -97,7 +101,7 @@ class Player:
         match.play(self._choose(match, source.getrandbits(32), clock).text)
 
     def _choose(self, match: Match, seed: int, clock: Callable[[], float] | None) -> Choice:
-        """What an opponent, or the one that was, chooses."""
+        """The choice of an opponent, or of the classic player."""
         opponent: str | None = self.opponent
         playouts, params, evaluator = self.playouts, None, None
         if self.opponent == CLASSIC:
@@ -120,7 +124,13 @@ class Player:
 
 
 def take_random_turn(match: Match, source: Random, *, swap: bool = True) -> None:
-    """Play a whole turn step by step, every legal step with the same chance. swap: whether `swap` is one of them."""
+    """Play a whole turn step by step, with equally probable legal steps.
+
+    Args:
+        match: The match.
+        source: Source of random numbers.
+        swap: Whether `swap` is among the steps.
+    """
     turns = len(match.turns)
     while len(match.turns) == turns:
         steps = match.legal_actions()
@@ -128,9 +138,12 @@ def take_random_turn(match: Match, source: Random, *, swap: bool = True) -> None
 
 
 def read_player(text: str) -> Player:
-    """The player that a text means: its id, its budget, if any, after `@`, and its tuning, if any, after `:`.
+    """The player in a text: its id, its budget, if any, after `@`, and its tuning, if any, after `:`.
 
-    Playouts are a whole number, seconds end in `s`; `read_tuning` reads the rest. Raises `InvalidSetup`.
+    Playouts are a whole number, seconds end in `s`; `read_tuning` reads the rest.
+
+    Raises:
+        InvalidSetup: The text is not a player.
 
     >>> read_player("drizzle@2000@0.5s")
     Player(opponent='drizzle', seconds=0.5, playouts=2000, tuning=None)
@@ -154,7 +167,11 @@ def read_player(text: str) -> Player:
 
 
 def require_player(match: Match, player: Player) -> None:
-    """Raises `InvalidSetup` unless the game of a new match has the player's opponent, and its tuning can be used."""
+    """Check that the game of a new match has the player's opponent, and that its tuning can be used.
+
+    Raises:
+        InvalidSetup: It has not, or it cannot.
+    """
     if player.opponent == CLASSIC:
         classic_of(match.info.id)
     elif player.opponent not in AS_THEY_ARE:

@@ -1,4 +1,4 @@
-"""How far a tournament is, on a terminal or in a log."""
+"""Progress of a tournament, on a terminal or in a log."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from .streams import is_terminal, write_if_open
 # Columns of the bar itself.
 WIDTH = 30
 
-# Where the stream is no terminal, a line is written each time so many percent more are done.
+# Per cent between two lines where the stream is not a terminal.
 LOG_PERCENT = 10
 
 
 class ProgressBar:
     """A bar that is redrawn in place on a terminal; elsewhere, such as in a log, a line now and then.
 
-    stream: where it is closed, or None, the work goes on without the bar. total: how many there are of what is counted.
-    clock: seconds from any start, to guess the time that is left. done: so many were done before, which took no time.
+    Without an open stream the work goes on without a bar. `total` is the number of items, and `done` the number that
+    were done before and took no time. `clock` gives seconds from any start, to estimate the time left.
     """
 
     def __init__(
@@ -35,11 +35,11 @@ class ProgressBar:
         self._done = self._before = done
         self._unfinished = 0
         self._in_place = is_terminal(stream)
-        self._length = 0  # of the line that stands on the terminal
+        self._length = 0  # of the line on the terminal
         self._draw()
 
     def advance(self, *, finished: bool = True) -> None:
-        """One more is done. finished: whether it counts."""
+        """Count one more item as done; `finished` says whether its game was finished."""
         before = 100 * self._done // self._total // LOG_PERCENT
         self._done += 1
         self._unfinished += not finished
@@ -47,7 +47,7 @@ class ProgressBar:
             self._draw()
 
     def close(self) -> None:
-        """Leave the bar as it stands, and go to a new line."""
+        """Leave the bar in its last state, and go to a new line."""
         if self._in_place:
             write_if_open(self._stream, "\n")
 
@@ -69,7 +69,7 @@ class ProgressBar:
 
 
 def duration(seconds: float) -> str:
-    """A time as people say it: `42 s`, `3 min 5 s`, `2 h 10 min`."""
+    """A time in words: `42 s`, `3 min 5 s`, `2 h 10 min`."""
     minutes, rest = divmod(round(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     if hours:

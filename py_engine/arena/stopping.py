@@ -1,4 +1,4 @@
-"""How a long command is ended from outside: as by Ctrl-C, it shows what there is."""
+"""Interruption of a long command from outside: as after Ctrl-C, it shows its results so far."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
-# `kill`, a service or a machine that is shut down, and a terminal that is closed. Windows has no SIGHUP.
+# Signals of `kill`, of a service or a machine that is shut down, and of a closed terminal. Windows has no SIGHUP.
 ENDING = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
 
 
 @contextmanager
 def ended_as_by_ctrl_c() -> Iterator[None]:
-    """As long as this lasts, what asks this process to end raises `KeyboardInterrupt`, once.
+    """Turn the first signal to end this process into `KeyboardInterrupt`, inside this context.
 
-    After that, or after Ctrl-C, it is ignored, so that what there is can be written; Ctrl-C itself still interrupts.
-    What is ignored (as `nohup` has it) stays ignored. Only the main thread can do that; in others nothing changes.
+    After that, or after Ctrl-C, such signals are ignored, so that results can be written; Ctrl-C itself still
+    interrupts. Signals that are ignored (as under `nohup`) stay ignored. Only the main thread can do this; in others
+    nothing changes.
     """
     if threading.current_thread() is not threading.main_thread():
         yield
@@ -27,7 +28,7 @@ def ended_as_by_ctrl_c() -> Iterator[None]:
     by_hand = [signal.SIGINT] if before[signal.SIGINT] is signal.default_int_handler else []
 
     def interrupt(number: int, frame: FrameType | None) -> None:
-        for each in usual:  # one that follows must not interrupt the writing of what there is
+        for each in usual:  # a second one must not interrupt the writing of results
             signal.signal(each, signal.SIG_IGN)
         raise KeyboardInterrupt
 
@@ -41,7 +42,7 @@ def ended_as_by_ctrl_c() -> Iterator[None]:
 
 
 def die_at_once() -> None:
-    """Let a worker end without a word; the process that the user started tells of it."""
+    """Let a worker end without a message; the process that the user started prints it."""
     for number in (signal.SIGINT, *ENDING):
         if signal.getsignal(number) is not signal.SIG_IGN:
             signal.signal(number, signal.SIG_DFL)

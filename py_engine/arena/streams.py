@@ -1,4 +1,4 @@
-"""What a long command says while it works, as long as there is a reader."""
+"""Output of a long command while it works, as long as there is a reader."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import TextIO
 
 
 def write_if_open(stream: TextIO | None, text: str) -> None:
-    """Write a text at once. Where the stream is closed or its reader has left, it goes nowhere, and so do later ones.
+    """Write a text at once. If the stream is closed or its reader has left, this and all later text is dropped.
 
-    What is said of hours of work is no reason to lose them.
+    Losing the output is no reason to lose hours of work.
     """
     if stream is None:  # Python has none where the descriptor was closed from the start
         return
@@ -23,7 +23,7 @@ def write_if_open(stream: TextIO | None, text: str) -> None:
 
 
 def is_terminal(stream: TextIO | None) -> bool:
-    """Whether a person may be looking at the stream."""
+    """Return whether the stream is a terminal."""
     return stream is not None and not stream.closed and stream.isatty()
 
 
@@ -33,6 +33,6 @@ def say_aside(text: str) -> None:
 
 
 def to_nowhere(stream: TextIO) -> None:
-    """Let what a stream still holds, and all it will be given, go nowhere: else Python would fail again at its exit."""
+    """Redirect a stream to the null device, with its buffered text; otherwise Python would fail again at its exit."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

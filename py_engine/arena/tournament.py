@@ -1,4 +1,4 @@
-"""Each player against each other, on as many processes as there are, or on an executor that is given."""
+"""Tournaments: every player against every other, on one process for each processor or on a given executor."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from .openings import draw_even_opening
 from .players import Player, read_player, require_player
 from .workers import results
 
-# No seed and no number of games needs to be larger, and Python does not write down much larger ones.
+# Above any useful seed or number of games; Python refuses to write much larger numbers.
 LARGEST = 10**18
 
-# A stone each: enough to keep games apart, and few enough to leave the game to the players.
+# A stone each: enough to make games differ, and few enough to leave the game to the players.
 OPENING_TURNS = 2
 
 
@@ -38,11 +38,13 @@ def tournament(
     opening_turns: int = OPENING_TURNS,
     most_turns: int = MOST_TURNS,
 ) -> CrossTable:
-    """Let every two players play pairs of games. See `plan` for what is played and `play_games` for on what.
+    """Let every two players play pairs of games. `plan` has the arguments of the games, `play_games` the others.
 
-    Where no player's budget has a time in it, the same arguments give the same games, whatever they are played
-    on. A game that is not finished, because a player failed or a worker was lost, counts for neither player; the table
-    names it. Raises `InvalidSetup` before anything is played.
+    Where no player's budget is in seconds, equal arguments give equal games on any executor. A game that is not
+    finished, because a player failed or a worker was lost, counts for neither player; the table names it.
+
+    Raises:
+        InvalidSetup: An argument is invalid; no game has been played.
     """
     specs = plan(game, players, pairs, seed, size=size, holes=holes, opening_turns=opening_turns, most_turns=most_turns)
     done = {result.spec: result for result in play_games(specs, executor, processes=processes)}
@@ -62,13 +64,22 @@ def plan(
 ) -> list[GameSpec]:
     """The games of a tournament: the same opening twice for every two players, the second time with sides swapped.
 
-    game, size, holes: as for `new_match`. players: values or texts (see `read_player`). pairs: how many pairs of
-    games for every two players. seed: of openings and games. opening_turns: the length of the openings, which
-    are about even (see `openings.py`); the first pairs of all players share one, and so on. The pie rule is for
-    players: where openings have two turns or more, it is not used. most_turns: see `GameSpec`.
+    The games come pair by pair, so that a tournament that is interrupted has been fair to all. Openings are about even
+    (see `openings.py`); the first pairs of all players share one, and so on. The pie rule is for players, so it is not
+    used after openings of two turns or more.
 
-    The games come pair by pair, so that a tournament that is broken off has been fair to all. Raises
-    `InvalidSetup`.
+    Args:
+        game: As for `new_match`.
+        players: Players or their texts (see `read_player`).
+        pairs: Pairs of games for every two players.
+        seed: Seed of openings and games.
+        size: As for `new_match`.
+        holes: As for `new_match`.
+        opening_turns: Length of the openings, in turns.
+        most_turns: As in `GameSpec`.
+
+    Raises:
+        InvalidSetup: An argument is invalid.
     """
     require_whole("number of pairs", pairs, 1)
     require_whole("seed", seed)
@@ -98,12 +109,19 @@ def plan(
 def play_games(
     specs: Sequence[GameSpec], executor: Executor | None = None, *, processes: int | None = None
 ) -> Generator[GameResult, None, None]:
-    """Play games, and give the results as they come in, in any order; each spec has one.
+    """Play games, and yield the results as they come in, in any order, one for each spec.
 
-    executor: any `concurrent.futures.Executor`, a cluster's too; it is left running. Without one, so many
-    processes are started (one for each processor, if not said); one process means this very one.
-    Where one of these is lost, its games are played again (see `workers.py`).
-    Closing the generator cancels the games that have not begun. Raises `InvalidSetup`.
+    Closing the generator cancels the games that have not begun. If a process is lost, its games are played again (see
+    `workers.py`).
+
+    Args:
+        specs: The games.
+        executor: Any `concurrent.futures.Executor`, a cluster's too; it is left running.
+        processes: Number of processes to start without an executor, by default one for each processor; 1 means this
+            one.
+
+    Raises:
+        InvalidSetup: The number of processes is invalid.
     """
     if processes is not None:
         require_whole("number of processes", processes, 1)
@@ -122,7 +140,11 @@ def _play(specs: Sequence[GameSpec], executor: Executor | None, processes: int) 
 
 
 def _entrants(match: Match, players: Iterable[Player | str]) -> list[Player]:
-    """The players as values. Raises `InvalidSetup` unless they are two at least, all different and known."""
+    """The players as values.
+
+    Raises:
+        InvalidSetup: There are fewer than two, two are equal, or one is not known.
+    """
     if isinstance(players, str) or not isinstance(players, Iterable):
         raise InvalidSetup(f"the players come as a list, not {players!r}")
     entrants = [player if isinstance(player, Player) else read_player(player) for player in players]
@@ -136,14 +158,18 @@ def _entrants(match: Match, players: Iterable[Player | str]) -> list[Player]:
 
 
 def require_whole(what: str, number: object, least: int | None = None) -> None:
-    """Raises `InvalidSetup` unless it is a whole number, not below the least and not absurdly large."""
+    """Check that a number is whole, not below `least`, and not absurdly large.
+
+    Raises:
+        InvalidSetup: It is not.
+    """
     if type(number) is not int or not (-LARGEST if least is None else least) <= number <= LARGEST:
         bound = "" if least is None else f" from {least}"
         raise InvalidSetup(f"the {what} is a whole number{bound}, not {quote(number)}")
 
 
 def usable_processors() -> int:
-    """How many processors this process may use."""
+    """The number of processors that this process may use."""
     if sys.platform == "emscripten":
         return 1
     if sys.platform == "linux":

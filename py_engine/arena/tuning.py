@@ -1,7 +1,7 @@
-"""What an opponent is tried with: other parameters of the search, and a network that is not in place.
+"""Settings that an opponent is tried with: parameters of the search, and a network that is not in place.
 
-As a text `policy_weight=0.4,value_part=0.8,weights=trial.json`. It names a file, so that it stays small wherever it is
-sent; the file has to be there too.
+As text: `policy_weight=0.4,value_part=0.8,weights=trial.json`. Weights are given as the name of a file, so that the
+text stays small; every machine that plays must have the file.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from ..text.errors import InvalidSetup, InvalidText, quote
 
 
 class Bounds(NamedTuple):
-    """What a parameter may be: a number from `least` to `most`, whole where `is_whole`."""
+    """Range of a parameter: a number from `least` to `most`, whole where `is_whole`."""
 
     least: float
     most: float
@@ -34,7 +34,7 @@ class Bounds(NamedTuple):
         return f"a {kind} from {self.least:g} to {self.most:g}"
 
 
-# The fields of `SearchParams` that matter to a search alone. Much more than any bound is a slip, or would never end.
+# The fields of `SearchParams` that affect only the search. Values far above a bound are a mistake, or would never end.
 TUNABLES: Mapping[str, Bounds] = MappingProxyType(
     {
         "proof_below": Bounds(0, 1_000, is_whole=True),
@@ -51,15 +51,20 @@ TUNABLES: Mapping[str, Bounds] = MappingProxyType(
 
 WEIGHTS = "weights"
 
-# As Python writes numbers. It would read other scripts' digits as well, and `nan`.
+# Numbers as Python writes them. Python's reader would also accept other scripts' digits, and `nan`.
 NUMBER = re.compile(r"[0-9]{1,20}(?:\.[0-9]{1,20})?(?:e-?[0-9]{1,2})?")
 
 
 @dataclass(frozen=True, slots=True)
 class Tuning:
-    """values: parameters in the place of the game's, by their names, in the order of `TUNABLES`. weights: a file.
+    """Settings that an opponent is tried with.
 
-    Raises `InvalidSetup` for a parameter that there is not, or that cannot have its value.
+    Attributes:
+        values: Parameters that replace the game's, by name, in the order of `TUNABLES`.
+        weights: The name of a file of weights, or None.
+
+    Raises:
+        InvalidSetup: There is no such parameter, or its value is out of range.
     """
 
     values: tuple[tuple[str, float], ...] = ()
@@ -78,14 +83,22 @@ class Tuning:
         return ",".join(parts if self.weights is None else [*parts, f"{WEIGHTS}={self.weights}"])
 
     def params(self, game: str) -> SearchParams:
-        """The parameters of a game, by its id, with these in their place. Raises `InvalidSetup`."""
+        """The parameters of a game, by its id, with these values.
+
+        Raises:
+            InvalidSetup: The values do not fit together.
+        """
         params = params_of(game)._replace(**dict(self.values))  # type: ignore[arg-type]
         if params.leaves > params.lanes:
             raise InvalidSetup(f"{params.lanes} lanes are too few for {params.leaves} leaves: each takes one at least")
         return params
 
     def evaluator(self, game: Game) -> Evaluator | None:
-        """The network of the file, bound to a game; None without a file. Raises `InvalidSetup`."""
+        """The network of the file, bound to a game; None without a file.
+
+        Raises:
+            InvalidSetup: The file cannot be read or used for the game.
+        """
         if self.weights is None:
             return None
         try:
@@ -100,14 +113,21 @@ class Tuning:
         return evaluator
 
     def require_for(self, game: Game) -> None:
-        """Raises `InvalidSetup` unless it can be used in a game."""
+        """Check that the settings can be used in a game.
+
+        Raises:
+            InvalidSetup: They cannot.
+        """
         params = self.params(game.id)
         if self.evaluator(game) is not None and not params.asks_network:
             raise InvalidSetup(f"the weights {self.weights!r} are not asked: policy_weight and value_part are both 0")
 
 
 def read_tuning(text: str) -> Tuning:
-    """The tuning that a text means: names and values, with commas between them. Raises `InvalidSetup`.
+    """The settings in a text of names and values, with commas between them.
+
+    Raises:
+        InvalidSetup: The text cannot be read.
 
     >>> read_tuning("value_part=0.8,lanes=32")
     Tuning(values=(('lanes', 32), ('value_part', 0.8)), weights=None)
@@ -146,8 +166,12 @@ def _bounds_of(name: str) -> Bounds:
     return TUNABLES[name]
 
 
-# Each match has a game of its own, and a game of two networks needs two.
+# Each match has its own game, and a game of two networks needs two.
 @lru_cache(maxsize=8)
 def _evaluator(game: Game, text: str) -> Evaluator:
-    """The network that a text holds, made ready once for all turns of a match. Raises `InvalidText`."""
+    """The network in a text, prepared once for all turns of a match.
+
+    Raises:
+        InvalidText: The text is not a network.
+    """
     return Evaluator(game, read_weights(text))

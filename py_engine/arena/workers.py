@@ -1,6 +1,6 @@
-"""Jobs on any executor, on processes of this machine, or in this very process; the results come as they are there.
+"""Jobs on any executor, on processes of this machine, or in this process; results come as soon as they are there.
 
-A process that is lost (killed, or out of memory) costs no job but the one that has it killed: the others go on in new
+A process that is lost (killed, or out of memory) costs at most the job that had it killed: the others go on in new
 processes.
 """
 
@@ -26,12 +26,17 @@ def results(
     in_flight: int = sys.maxsize,
     is_in_time: Callable[[], bool] = lambda: True,
 ) -> Generator[tuple[Job, Future[Result]], None, None]:
-    """Each job with its future, which is done: it has the result, or what was raised.
+    """Each job with its future, which is done: it has the result or an error.
 
-    workers: an executor, which is left running, or how many processes to start; 1 means this very one. in_flight: jobs
-    that an executor is given at once. The next jobs are asked for only when there is room for them. is_in_time:
-    once it says no, no job is begun, and those that wait on an executor are cancelled and left out. Closing the
-    generator cancels the jobs that have not begun, and ends those in processes.
+    Closing the generator cancels the jobs that have not begun, and ends those in processes.
+
+    Args:
+        jobs: The jobs; the next one is taken only when there is room for it.
+        do: Does a job.
+        workers: An executor, which is left running, or the number of processes to start; 1 means this one.
+        in_flight: Largest number of jobs that an executor has at once.
+        is_in_time: Once it returns False no job is begun, and those that wait on an executor are cancelled and left
+            out.
     """
     left = takewhile(lambda _: is_in_time(), jobs)
     if isinstance(workers, Executor):
@@ -83,7 +88,7 @@ def _results_in_processes(
     while are_left:
         with _pool(processes) as pool:
             are_left = yield from _until_broken(pool, processes, jobs, do, suspects)
-        # By itself, a job that has its process killed costs no other.
+        # Alone in its pool, a job that has its process killed costs no other.
         for job in suspects:
             with _pool(1) as pool:
                 future = pool.submit(do, job)
@@ -95,14 +100,17 @@ def _results_in_processes(
 def _until_broken(
     pool: Executor, processes: int, jobs: Iterator[Job], do: Callable[[Job], Result], suspects: list[Job]
 ) -> Generator[tuple[Job, Future[Result]], None, bool]:
-    """Whether a process was lost, and jobs may be left. suspects: gets those that were being done then."""
+    """Yield jobs that are done; return whether a process was lost and jobs may be left.
+
+    Jobs that were being done when a process was lost are added to `suspects`.
+    """
     waiting: dict[Future[Result], Job] = {}
     for job in jobs:
         try:
             waiting[pool.submit(do, job)] = job
         except BrokenExecutor:
             suspects.append(job)
-        # No more than are being done, so that few are done again.
+        # Only as many as there are processes, so that few are done again.
         while waiting and (suspects or len(waiting) >= processes):
             yield from _done(waiting, suspects)
         if suspects:
@@ -115,7 +123,7 @@ def _until_broken(
 def _done(
     waiting: dict[Future[Result], Job], suspects: list[Job] | None = None
 ) -> Iterator[tuple[Job, Future[Result]]]:
-    """Those that are done next, at least one. suspects: gets those of a pool that has lost a process."""
+    """Yield the jobs that are done next, at least one; those of a broken pool are added to `suspects` instead."""
     for future in wait(waiting, return_when=FIRST_COMPLETED).done:
         job = waiting.pop(future)
         if suspects is not None and isinstance(future.exception(), BrokenExecutor):
@@ -126,8 +134,8 @@ def _done(
 
 @contextmanager
 def _pool(processes: int) -> Iterator[Executor]:
-    """Processes that are ended at once where their results are not waited for."""
-    from concurrent.futures import ProcessPoolExecutor  # not where there are no processes, as in a browser
+    """A pool of processes that are killed at once if their results are no longer awaited."""
+    from concurrent.futures import ProcessPoolExecutor  # not available without processes, as in a browser
 
     pool = ProcessPoolExecutor(processes, initializer=die_at_once)
     try:
@@ -137,5 +145,5 @@ def _pool(processes: int) -> Iterator[Executor]:
             process.kill()
         raise
     finally:
-        # The pool cancels what waits by itself: one that breaks stumbles over what others have cancelled.
+        # The pool cancels waiting jobs itself: a pool that breaks fails on jobs that others have cancelled.
         pool.shutdown(cancel_futures=True)
