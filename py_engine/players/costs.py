@@ -178,7 +178,7 @@ class Cost:
         return bool(self._kind.played) and self._played.searches < self._most
 
     def _in_doubt(self, least: float) -> dict[str, float]:
-        """The turns that may or may not exceed a bound, with the largest cost that each may stand for."""
+        """The turns that may or may not exceed a bound, with the most that each may cost."""
         found = {}
         for turn, one in self._others.items():
             beyond, doubt = self._cost_of(one) - least - self._margin(one), CLEAR * self._error_of(one)

@@ -54,9 +54,12 @@ def add_report_command(commands: argparse._SubParsersAction[argparse.ArgumentPar
 
 
 def run_report(arguments: argparse.Namespace) -> int:
-    """Play, and show the report; a progress bar goes to stderr. Returns the exit code.
+    """Play, and show the report, with a progress bar on stderr; return the exit code.
 
-    Interrupted, or where tasks failed, it shows what there is. Raises `InvalidSetup` before anything is played.
+    If interrupted, or if tasks failed, it shows the results so far.
+
+    Raises:
+        InvalidSetup: An argument is invalid; nothing has been played.
     """
     plan = make_plan(
         arguments.game,
@@ -86,7 +89,7 @@ def run_report(arguments: argparse.Namespace) -> int:
 
 
 def _show_part(plan: Plan, played: dict[str, Played], why: str, out: str | None, kept: GamesFile | None) -> int:
-    """Show what there is of a report that is not whole, and say what becomes of it."""
+    """Show an incomplete report, and say whether its games are kept."""
     part = plan.so_far(played)
     say_aside(f"\n{why}: {len(part.tasks)} of {len(plan.tasks)} games and searches are done.")
     if kept is not None and kept.problem is None:
@@ -99,7 +102,7 @@ def _show_part(plan: Plan, played: dict[str, Played], why: str, out: str | None,
 
 
 def as_json(document: dict[str, object]) -> str:
-    """A report as the text of a file: a line for each field, which a reader can follow."""
+    """A report as the text of a file, a line for each field, so that people can read it."""
     fields = (
         f"{json.dumps(name)}:{json.dumps(value, ensure_ascii=False, separators=(',', ':'))}"
         for name, value in document.items()
@@ -108,13 +111,13 @@ def as_json(document: dict[str, object]) -> str:
 
 
 class _Progress:
-    """Draws the bar. What was played before is done at once, and does not count for the time that is left."""
+    """Draws the bar. Tasks played before are done at once, and do not count for the time left."""
 
     def __init__(self) -> None:
         self._bar: ProgressBar | None = None
 
     def tell(self, done: int, total: int) -> None:
-        """So many of all tasks are done."""
+        """Draw the bar with this many tasks done."""
         if self._bar is None:
             self._bar = ProgressBar(sys.stderr, total, done=done)
         else:

@@ -1,6 +1,6 @@
-"""How many turns a player has to choose from, and how large a game is: its tree and its space of positions.
+"""Branching, and the size of a game's tree and of its space of positions.
 
-Sizes are the logarithms to base 10 that L. V. Allis made usual ("Searching for Solutions in Games and Artificial
+Sizes are logarithms to base 10, as is usual since L. V. Allis ("Searching for Solutions in Games and Artificial
 Intelligence", PhD thesis, 1994).
 """
 
@@ -20,20 +20,21 @@ from ..search.whole_turns import whole_turns
 from .courses import Course
 from .intervals import Estimate, Share, resampled, share
 
-# Positions whose turns are counted, drawn from all games, and random boards that are looked at.
+# Positions whose turns are counted, drawn from all games, and random boards that are examined.
 POSITIONS = 200
 BOARDS = 4000
 
-# A share of boards rests on so many at least.
+# Least number of possible boards for a share to be given.
 LEAST_FOUND = 20
 
 
 class Branching(NamedTuple):
-    """How many whole turns there are to choose from.
+    """Number of whole turns to choose from.
 
-    turns: the mean. cut_off: in how many of the positions there were too many to count, so that they count as fewer
-    than there are.
-    counts: of each position.
+    Attributes:
+        turns: The mean.
+        cut_off: Number of positions with too many turns to count, which count as fewer than there are.
+        counts: The number of turns in each position.
     """
 
     turns: Estimate
@@ -42,11 +43,14 @@ class Branching(NamedTuple):
 
 
 class StateSpace(NamedTuple):
-    """How many arrangements of stones there are, as a logarithm.
+    """Number of arrangements of stones, as a logarithm to base 10.
 
-    bound: three states to each cell. kind: `exact` if size is the number of those that can come up, `sampled` if it is
-    the bound times the share of random boards against which no rule speaks (still an upper bound), `bound` if such
-    boards are too rare to tell.
+    Attributes:
+        bound: Three states for each cell.
+        kind: `exact` if `size` is the number that can occur; `sampled` if it is the bound times the share of random
+            boards that no rule excludes (still an upper bound); `bound` if such boards are too rare to estimate it.
+        size: The number by this kind.
+        sampled: The share of random boards, if boards were sampled.
     """
 
     bound: float
@@ -80,11 +84,14 @@ def game_tree(lengths: Sequence[int], branching: Branching, seed: int) -> Estima
 
 
 def state_space(info: GameInfo, game: Game, seed: int) -> StateSpace:
-    """How many boards there are at most. Sources: Allis, state-space complexity; Ludii, its upper bound."""
+    """The largest possible number of boards.
+
+    Sources: Allis, state-space complexity; Ludii, its upper bound.
+    """
     cells = game.board.cell_count - game.holes.bit_count()
     bound = cells * log10(3)
     if info.stones_stay:
-        # Stones are placed by turns and stay, so a board of so many stones has half of them of each colour.
+        # Stones are placed by turns and stay, so half of the stones on a board are of each colour.
         boards = sum(comb(cells, stones) * comb(stones, stones // 2) for stones in range(cells + 1))
         return StateSpace(round(bound, 2), "exact", round(log10(boards), 2))
     source = Random(f"{seed} boards")
@@ -96,7 +103,7 @@ def state_space(info: GameInfo, game: Game, seed: int) -> StateSpace:
 
 
 def _is_possible(info: GameInfo, game: Game, source: Random) -> bool:
-    """Whether no rule speaks against a random board, with one side or the other to move."""
+    """Return whether no rule excludes a random board, with one side or the other to move."""
     stones = [0, 0]
     for cell in bits(game.board.cells & ~game.holes):
         owner = source.randrange(3)

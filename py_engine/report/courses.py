@@ -1,4 +1,4 @@
-"""A played game as figures: how the chances went, and what happened on the board."""
+"""A played game as figures: the chances and the changes on the board."""
 
 from __future__ import annotations
 
@@ -12,11 +12,17 @@ from .playing import Played
 
 
 class Course(NamedTuple):
-    """One game.
+    """Figures of one game.
 
-    winner: the player. swapped: whether the pie rule was used. chances: of the first player before each turn.
-    captures: stones removed or turned over, for each turn. coverage: the share of the cells that had a stone at some
-    time. starts: the positions before each turn.
+    Attributes:
+        key: Key of the game in the report's plan.
+        turns: Texts of the turns.
+        winner: The player, 0 or 1.
+        swapped: Whether the pie rule was used.
+        chances: Chances of the first player before each turn, 0 to 1.
+        captures: Stones removed or turned over, for each turn.
+        coverage: Share of the cells that had a stone at some time.
+        starts: Positions before each turn.
     """
 
     key: str
@@ -30,7 +36,7 @@ class Course(NamedTuple):
 
     @property
     def winners_chances(self) -> tuple[float, ...]:
-        """The chances of the player who won in the end."""
+        """The chances of the player who won, before each turn."""
         return self.chances if self.winner == 0 else tuple(1 - chance for chance in self.chances)
 
 
@@ -43,7 +49,7 @@ def replay(setup: Setup, played: Played) -> Match:
 
 
 def course_of(setup: Setup, played: Played) -> Course:
-    """What a game between equals was like."""
+    """The figures of a game between equal players."""
     match = replay(setup, played)
     assert played.winner is not None
     captures, covered = [], 0
@@ -65,10 +71,10 @@ def course_of(setup: Setup, played: Played) -> Course:
 
 
 def balanced(estimates: Sequence[float | None]) -> tuple[float, ...]:
-    """The chances before each turn: the middle between what is thought before it and after it.
+    """The chances before each turn: the mean of the estimates before and after it.
 
-    Each search thinks a little too well of the player to move; taken by itself, the lead would swing to and fro with
-    every turn. Where nothing was thought, as before a forced turn, the estimate before it holds.
+    Each search slightly favours the player to move, so that the lead would alternate with every turn. Where there is no
+    estimate, as before a forced turn, the previous one is used.
 
     >>> balanced([0.6, 0.4, None, 1.0])
     (0.5, 0.4, 0.7, 1.0)

@@ -29,7 +29,7 @@ colour may be the second player's. The fields:
                         player's `chances` before each turn, and its `review`
 
 Sources, named in full in `metrics.py`, of what is worked out here: shares of wins are Browne's and Ludii's advantage,
-and in Ai Ai's report; length is Browne's duration; swaps, captures (its change in material) and mirroring stand in Ai
+and in Ai Ai's report; length is Browne's duration; swaps, captures (its change in material) and mirroring are in Ai
 Ai's reports; coverage is Ludii's board coverage; depth is what Browne calls so, measured as a link of Ai Ai's skill
 chains. The course, the shortest game and the first stones are this engine's own.
 """
@@ -69,7 +69,7 @@ VERSION = 1
 # Points of the course of a game.
 POINTS = 21
 
-# Means over the games: what stands in the document, and the value of one game.
+# Means over the games: fields of the document, and the value of one game.
 MEANS: Mapping[str, Callable[[Sequence[float]], float]] = {
     "drama": drama,
     "mean_deficit": mean_deficit,
@@ -84,7 +84,12 @@ MEANS: Mapping[str, Callable[[Sequence[float]], float]] = {
 
 
 def make_document(plan: Plan, played: Mapping[str, Played]) -> dict[str, Any]:
-    """What a plan's games and searches tell. played: all of them, by key."""
+    """The document of a plan's results.
+
+    Args:
+        plan: The plan.
+        played: Results of all its tasks, by key.
+    """
     setup = plan.setup
     info, seed = find_game(setup.game), setup.seed
     game = make_game(info, setup.size)
@@ -159,9 +164,9 @@ def make_document(plan: Plan, played: Mapping[str, Played]) -> dict[str, Any]:
 
 
 def course_of_games(chances: Sequence[Sequence[float]]) -> dict[str, list[float]]:
-    """How the winners' chances went, over games that are stretched to the same length.
+    """The course of the winners' chances, over games that are stretched to the same length.
 
-    At each point of the course: the quartiles of the chances, and the share of the games that the winner led.
+    At each point of the course: the quartiles of the chances, and the share of the games in which the winner led.
     """
     course: dict[str, list[float]] = {"lower": [], "median": [], "upper": [], "led": []}
     for point in range(POINTS):

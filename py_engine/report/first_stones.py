@@ -1,16 +1,16 @@
-"""First stones: which of them are alike, and what each is worth."""
+"""First stones: classes of equivalent ones, and which are fair."""
 
 from __future__ import annotations
 
 from ..board.symmetry import symmetries
 from ..games.base import Game
 
-# A first stone is fair if the chances of the side that places it may be within this band.
+# A first stone is fair if the interval of its player's chances meets this band.
 FAIR_BAND = (0.45, 0.55)
 
 
 def classes_of(game: Game) -> list[tuple[int, ...]]:
-    """The cells on which a first stone may be placed, those that are images of one another together, in board order."""
+    """The cells for a first stone, in classes of images of each other, in board order."""
     places = {action.cell for action in game.legal_actions(game.start()) if action.cell >= 0}
     maps = symmetries(game.board) if game.is_symmetric and not game.holes else []
     classes: list[tuple[int, ...]] = []
@@ -23,5 +23,5 @@ def classes_of(game: Game) -> list[tuple[int, ...]]:
 
 
 def is_fair(low: float, high: float) -> bool:
-    """Whether an interval for the chances meets the fair band."""
+    """Return whether an interval for the chances meets the fair band."""
     return low <= FAIR_BAND[1] and high >= FAIR_BAND[0]

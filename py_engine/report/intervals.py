@@ -1,7 +1,7 @@
-"""How sure a figure is: every interval here holds the true value in about 95 of 100 reports.
+"""Intervals of figures: each holds the true value in about 95 of 100 reports.
 
 Shares have the interval of Wilson ("Probable inference, the law of succession, and statistical inference", Journal of
-the American Statistical Association 22, 1927), which is sound near 0 and 1 and for few games. Means over games have the
+the American Statistical Association 22, 1927), which is valid near 0 and 1 and for few games. Means over games have the
 percentile bootstrap of Efron ("Bootstrap methods: another look at the jackknife", Annals of Statistics 7, 1979). Means
 of independent searches have 1.96 standard errors.
 """
@@ -22,7 +22,15 @@ COVERED = 0.95
 
 
 class Share(NamedTuple):
-    """So many (hits) of so many. share, low, high: from 0 to 1."""
+    """A share with its interval.
+
+    Attributes:
+        hits: Number of cases that count.
+        of: Number of all cases.
+        share: The share, 0 to 1.
+        low: Lower end of its interval, 0 to 1.
+        high: Upper end of its interval, 0 to 1.
+    """
 
     hits: int
     of: int
@@ -40,7 +48,7 @@ class Estimate(NamedTuple):
 
 
 def share(hits: int, of: int) -> Share | None:
-    """A share with Wilson's interval; None of nothing.
+    """A share with Wilson's interval; None if there are no cases.
 
     >>> share(8, 10)
     Share(hits=8, of=10, share=0.8, low=0.4902, high=0.9433)
@@ -55,14 +63,17 @@ def share(hits: int, of: int) -> Share | None:
 
 
 def mean_of_games(values: Sequence[float], seed: int | str) -> Estimate | None:
-    """The mean of one value a game with its bootstrap interval; None of nothing."""
+    """The mean of one value a game with its bootstrap interval; None if there are no values."""
     return resampled(fmean, [values], seed) if values else None
 
 
 def resampled(figure: Callable[..., float], samples: Sequence[Sequence[float]], seed: int | str) -> Estimate:
-    """A figure of one or more samples, and the bootstrap interval that comes from drawing each of them anew.
+    """A figure of one or more samples, and its bootstrap interval from resampling each of them.
 
-    seed: of the draws, so that the same report has the same interval.
+    Args:
+        figure: Computes the figure from the samples.
+        samples: The samples.
+        seed: Seed of the draws, so that the same report has the same interval.
     """
     source = Random(f"{seed} bootstrap")
     figures = sorted(figure(*(source.choices(sample, k=len(sample)) for sample in samples)) for _ in range(RESAMPLES))
@@ -77,7 +88,7 @@ def mean_of_searches(values: Sequence[float]) -> Estimate:
 
 
 def elo_of(part: float) -> float | None:
-    """The difference in Elo that makes this share of wins likely; None where it would be infinite.
+    """The difference in Elo at which this share of wins is expected; None where it would be infinite.
 
     >>> elo_of(0.75)
     190.8
@@ -86,7 +97,7 @@ def elo_of(part: float) -> float | None:
 
 
 def quantile(values: Sequence[float], part: float) -> float:
-    """The value below which this part of the values lies, between two of them in proportion.
+    """The value below which this part of the values is, interpolated between two of them.
 
     >>> quantile([1, 2, 3, 4], 0.5)
     2.5

@@ -1,8 +1,8 @@
-"""What is said of one game, as a function of how the winner's chances went.
+"""Figures of one game, as functions of the course of the winner's chances.
 
-`chances` are those of the player who won in the end, before each turn, from 0 to 1. The opponent's are the rest, and
-the lead is the difference of the two. Evaluations are the engine's own; another engine would find other figures, so
-games are compared by reports of one engine only.
+`chances` are those of the player who won, before each turn, from 0 to 1. The opponent's are the rest, and the lead is
+the difference of the two. Evaluations are the engine's own; another engine would give other figures, so only games
+reported by one engine can be compared.
 
 Sources: Browne is C. Browne, "Automatic Generation and Evaluation of Recombination Games", PhD thesis, Queensland
 University of Technology, 2008. Ludii is the general game system of Piette, Soemers, Stephenson, Browne and others
@@ -16,25 +16,25 @@ import itertools
 from collections.abc import Sequence
 from math import sqrt
 
-# Chances at which a player leads for sure, so that the noise of searches makes no lead.
+# Chances above which a lead is clear, so that the noise of searches is not taken for a lead.
 CLEAR = 0.55
 
-# A player whose chances were this low and who has won has come back.
+# A player who wins after chances as low as this has come back.
 COMEBACK = 0.25
 
 
 def drama(chances: Sequence[float]) -> float:
-    """How far the winner was behind, where it was behind: 0 if never, 1 if it was lost for sure.
+    """The winner's deficit on turns on which it was behind: 0 if never, 1 if it was certain to lose.
 
-    The mean, over the turns before which the winner's chances were the smaller ones, of the square root of how much
-    smaller they were. Source: Browne, drama (average).
+    The mean, over the turns before which the winner's chances were the smaller ones, of the square root of the
+    difference. Source: Browne, drama (average).
     """
     behind = [sqrt(1 - 2 * chance) for chance in chances if chance < 0.5]
     return sum(behind) / len(behind) if behind else 0.0
 
 
 def mean_deficit(chances: Sequence[float]) -> float:
-    """How far the winner was behind, on average over all turns; turns on which it was not count as 0.
+    """The winner's mean deficit over all turns; turns on which it was not behind count as 0.
 
     Source: Ludii, drama (average): the highest evaluation of any player less that of the winner.
     """
@@ -50,10 +50,12 @@ def behind(chances: Sequence[float]) -> float:
 
 
 def lead_changes(chances: Sequence[float], clear: float = 0.5) -> int:
-    """How often the lead went over to the other player.
+    """The number of times that the lead changed.
 
-    clear: the chances that make a lead; between them and their opposite the last leader stays it. Source: Browne, lead
-    change, which Ludii has too (there the first lead counts as a change).
+    Args:
+        chances: The winner's chances before each turn.
+        clear: Chances that make a lead; between them and their opposite the leader stays the same. Source: Browne, lead
+            change, which Ludii has too (there the first lead counts as a change).
     """
     changes, leader = 0, None
     for chance in chances:
@@ -64,15 +66,15 @@ def lead_changes(chances: Sequence[float], clear: float = 0.5) -> int:
 
 
 def threshold(chances: Sequence[float]) -> float:
-    """The best chances that the loser ever had. Source: Ludii, decisiveness threshold, after Browne."""
+    """The highest chances that the loser ever had. Source: Ludii, decisiveness threshold, after Browne."""
     return max(1 - chance for chance in chances)
 
 
 def decisiveness(chances: Sequence[float]) -> float:
-    """How late in the game the winner had better chances than the loser ever had: 1 if only at the end.
+    """The share of the game after which the winner had better chances than the loser ever had; 1 if only at the end.
 
-    The share of the turns that were played until then. The rest is the time for which a game goes on that its winner
-    has as good as decided. Source: Browne, decisiveness; the threshold as in Ludii, decisiveness (moves).
+    During the rest the game goes on though it is nearly decided. Source: Browne, decisiveness; the threshold as in
+    Ludii, decisiveness (moves).
     """
     most = threshold(chances)
     passed = next((turn for turn, chance in enumerate(chances) if chance > most), len(chances))
@@ -80,7 +82,7 @@ def decisiveness(chances: Sequence[float]) -> float:
 
 
 def uncertainty(chances: Sequence[float]) -> float:
-    """How open the game was, on average over its turns: 1 while chances are even, 0 once a side is sure to win.
+    """The mean uncertainty over the game's turns: 1 while chances are even, 0 once a side is certain to win.
 
     One less the size of the lead. Source: after Browne's uncertainty, which compares the leads of many games with the
     straight line from even to won; this is the plain mean.
@@ -89,10 +91,13 @@ def uncertainty(chances: Sequence[float]) -> float:
 
 
 def largest_swing(chances: Sequence[float]) -> float:
-    """The most that the winner's chances changed from one turn to the next. Source: Browne, killer moves."""
+    """The largest change of the winner's chances from one turn to the next. Source: Browne, killer moves."""
     return max((abs(after - before) for before, after in itertools.pairwise(chances)), default=0.0)
 
 
 def is_comeback(chances: Sequence[float]) -> bool:
-    """Whether the winner's chances were once a quarter or less. Source: after Browne's drama, as a count of games."""
+    """Return whether the winner's chances were once a quarter or less.
+
+    Source: after Browne's drama, as a count of games.
+    """
     return min(chances) <= COMEBACK

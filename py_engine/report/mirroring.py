@@ -1,4 +1,4 @@
-"""A player that copies every turn of the other side, turned by half a circle round the middle of the board."""
+"""A player that copies every turn of the other side, rotated by half a turn around the middle of the board."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from ..match import Match
 
 
 def half_turn(board: Board) -> dict[int, int]:
-    """The map of cells onto the cells that lie opposite: the last in board order is opposite the first, and so on."""
+    """The map from each cell to the opposite one: the first in board order to the last, and so on."""
     return dict(zip(board.order, reversed(board.order), strict=True))
 
 
 def middle_of(board: Board) -> int | None:
-    """The cell that lies opposite itself, if there is one."""
+    """The cell that is its own opposite, if there is one."""
     return next((cell for cell, image in half_turn(board).items() if cell == image), None)
 
 
 def has_middle(board: Board) -> bool:
-    """Whether a cell lies opposite itself."""
+    """Return whether a cell is its own opposite."""
     return middle_of(board) is not None
 
 
 def mirrored_turn(match: Match) -> str | None:
-    """The text of the last turn on the opposite cells, if that may be played now."""
+    """The text of the last turn on the opposite cells, if that is legal now."""
     last = match.last_turn
     if last is None:
         return None

@@ -1,4 +1,4 @@
-"""Which games and searches a report rests on.
+"""The games and searches that a report rests on.
 
 Each has a key, such as `play 17` or `first d4 3`, and all chance in it comes from the report's seed and that key. So a
 report with more games begins with those of a report with fewer.
@@ -19,30 +19,38 @@ from ..players.opponents import opponents_of
 from .first_stones import classes_of
 from .mirroring import has_middle
 
-# What a task is: a game between equals; one that begins with a given stone; one of a pair in which a side has more
+# Kinds of tasks: a game between equals; one that begins with a given stone; one of a pair in which a side has more
 # playouts; one against a player that mirrors; or searches after a given first stone.
 Kind = Literal["play", "first", "depth", "mirror", "stone"]
 
-# So many times the playouts show how much there is to find by thinking longer.
+# Factor on the playouts of one side, to measure the gain from a longer search.
 DEPTH_FACTOR = 4
 
 # A stone each, after which a pair of games begins.
 OPENING_TURNS = 2
 
-# Searches after each first stone, and how many times the playouts of a turn each has. What is taken from them is the
-# mean of all playouts: with 16 times as many it is the same within 0.06, where the best turn's rate is off by 0.13.
+# Searches after each first stone, and the factor on the playouts of a turn that each has. The result is the mean of all
+# playouts. With 16 times as many it is the same within 0.06, where the best turn's rate is off by 0.13.
 STONE_SEARCHES = 16
 STONE_FACTOR = 4
 
-# The opponent whose playouts a turn are taken where none are asked for: the third of five.
+# The opponent whose playouts per turn are the default: the third of five.
 USUAL_OPPONENT = 2
 
-# Of the games between equals, this part is played from each first stone, in pairs, and against mirroring on each side.
+# Divisors of the number of games between equals: for games from each first stone, pairs, and games against mirroring on
+# each side.
 FIRST_PART, PAIRS_PART, MIRROR_PART = 10, 5, 5
 
 
 class Setup(NamedTuple):
-    """What all tasks of a report share. playouts: of a turn. seed: of all chance."""
+    """Properties that all tasks of a report share.
+
+    Attributes:
+        game: Id of the game.
+        size: Cells along one side.
+        playouts: Playouts of a turn.
+        seed: Seed of all chance.
+    """
 
     game: str
     size: int
@@ -51,11 +59,15 @@ class Setup(NamedTuple):
 
 
 class Task(NamedTuple):
-    """One game, or some searches, by its kind and number.
+    """One game, or several searches of one position.
 
-    cell: the first stone, where it is given; the middle where a mirroring player begins. number: among those of its
-    kind (and cell); of a pair both games have the same.
-    stronger: the player (0 or 1) who has more playouts. mirrors: the player who mirrors.
+    Attributes:
+        setup: Properties of all tasks.
+        kind: The kind.
+        number: Number among those of its kind (and cell); the same for both games of a pair.
+        cell: The first stone, where it is given; the middle where a mirroring player begins.
+        stronger: The player (0 or 1) with more playouts.
+        mirrors: The player (0 or 1) who mirrors.
     """
 
     setup: Setup
@@ -67,12 +79,12 @@ class Task(NamedTuple):
 
     @property
     def key(self) -> str:
-        """What tells it from the others of its report."""
+        """The text that identifies it within its report."""
         side = self.stronger if self.kind == "depth" else self.mirrors if self.kind == "mirror" else self.cell
         return f"{self.kind} {self.number}" if side in ("", None) else f"{self.kind} {side} {self.number}"
 
     def source(self, purpose: str = "") -> Random:
-        """The source of chance for one purpose."""
+        """The source of random numbers for one purpose."""
         return Random(f"{self.setup.seed} {self.setup.game} {self.setup.size} {self.key} {purpose}")
 
     def opening(self) -> list[str]:
@@ -84,8 +96,13 @@ class Task(NamedTuple):
 class Plan(NamedTuple):
     """The tasks of a report.
 
-    games: between equals. first_games: from each first stone. pairs: of games with more playouts on one side.
-    mirror_games: with the mirroring player on each side.
+    Attributes:
+        setup: Properties of all tasks.
+        games: Games between equals.
+        first_games: Games from each first stone.
+        pairs: Pairs of games with more playouts on one side.
+        mirror_games: Games with the mirroring player on each side.
+        tasks: All tasks.
     """
 
     setup: Setup
@@ -96,7 +113,7 @@ class Plan(NamedTuple):
     tasks: tuple[Task, ...]
 
     def so_far(self, played: Container[str]) -> Plan:
-        """What of it is done. played: the keys of that."""
+        """The part of the plan that is done, given the keys of the tasks played."""
         tasks = tuple(task for task in self.tasks if task.key in played)
         return self._replace(games=sum(task.kind == "play" for task in tasks), tasks=tasks)
 
@@ -122,10 +139,20 @@ def make_plan(
     pairs: int | None = None,
     mirror_games: int | None = None,
 ) -> Plan:
-    """What is to be played for a report.
+    """The plan of a report.
 
-    size: the game's default if None. playouts: of a turn, those of the game's third opponent if None. The other
-    numbers are as in `Plan`; where they are None they are a tenth and a fifth of the games. Raises `InvalidSetup`.
+    Args:
+        game: Id of the game.
+        size: Size of the board; the game's default if None.
+        games: Games between equals.
+        playouts: Playouts of a turn; those of the game's third opponent if None.
+        seed: Seed of all chance.
+        first_games: As in `Plan`; a tenth of the games if None.
+        pairs: As in `Plan`; a fifth of the games if None.
+        mirror_games: As in `Plan`; a fifth of the games if None.
+
+    Raises:
+        InvalidSetup: An argument is invalid.
     """
     info = find_game(game)
     size = require_size(info, size)

@@ -1,6 +1,6 @@
 """One task of a report: a game is played to its end, or a position is searched several times.
 
-What comes back is a `Played`: small, and as JSON a line of the games file.
+The result is a `Played`: small, and as JSON a line of the games file.
 """
 
 from __future__ import annotations
@@ -20,19 +20,24 @@ from ..text.errors import InvalidText, quote
 from .mirroring import half_turn, mirrored_turn
 from .plan import DEPTH_FACTOR, STONE_FACTOR, STONE_SEARCHES, Task
 
-# Decimal places of an estimate: far finer than it is sure.
+# Decimal places of an estimate: far finer than its error.
 PLACES = 4
 
 
 class Played(NamedTuple):
-    """What came out of a task.
+    """Result of a task.
 
-    turns: their canonical texts. estimates: before each turn, the win rate of the first player as its mover thinks;
-    None where nothing was thought, as before a forced turn. winner: the player, 0 or 1; None where only searches were
-    asked for. how: how the game ended, in one word. start: the position that the game began from, without the pie
-    rule; None for the empty board. mirrored: how many turns were copied by a player that mirrors.
-    rates: of the searches after a first stone, the win rate of its colour; taken: how many of them would rather have
-    the stone than answer it.
+    Attributes:
+        key: Key of the task.
+        turns: Canonical texts of the turns.
+        estimates: Before each turn, the win rate of the first player by its mover's search, 0 to 1; None without a
+            search, as before a forced turn.
+        winner: The player, 0 or 1; None for searches.
+        how: How the game ended, in one word.
+        start: The position that the game began from, without the pie rule; None for the empty board.
+        mirrored: Number of turns copied by a player that mirrors.
+        rates: Win rate of the first stone's colour by each search after it, 0 to 1.
+        taken: Number of these searches that would rather have the stone than answer it.
     """
 
     key: str
@@ -46,7 +51,7 @@ class Played(NamedTuple):
     taken: int | None = None
 
     def document(self) -> dict[str, Any]:
-        """The same for JSON, without what is empty."""
+        """The result for JSON, without empty fields."""
         return {name: value for name, value in self._asdict().items() if value not in ((), None)}
 
 
@@ -54,7 +59,7 @@ def _are_chances(value: object) -> bool:
     return isinstance(value, list) and all(type(one) in (int, float) and 0 <= one <= 1 for one in value)
 
 
-# What a field of such a document may be.
+# Valid values of the fields of such a document.
 FITS: dict[str, Callable[[Any], bool]] = {
     "key": lambda value: isinstance(value, str),
     "turns": lambda value: isinstance(value, list) and all(isinstance(one, str) for one in value),
@@ -69,7 +74,11 @@ FITS: dict[str, Callable[[Any], bool]] = {
 
 
 def read_played(document: Mapping[str, Any]) -> Played:
-    """The other way round. Raises `InvalidText` if it is nothing that a task gives."""
+    """The result in a document.
+
+    Raises:
+        InvalidText: The document is not a result of a task.
+    """
     if "key" in document and all(name in FITS and FITS[name](value) for name, value in document.items()):
         fields: dict[str, Any] = {
             name: tuple(value) if isinstance(value, list) else value for name, value in document.items()
@@ -83,7 +92,7 @@ def read_played(document: Mapping[str, Any]) -> Played:
 
 
 def play_task(task: Task) -> Played:
-    """Play the game or make the searches. The same task gives the same anywhere."""
+    """Play the game or make the searches. Equal tasks give equal results on any machine."""
     if task.kind == "stone":
         return _search_after(task)
     setup = task.setup
@@ -99,10 +108,10 @@ def play_task(task: Task) -> Played:
 
 
 def _play_on(task: Task, match: Match) -> Played:
-    """Play a game to its end. Each player keeps what it knows from turn to turn, as on the page."""
+    """Play a game to its end. Each player keeps its search from turn to turn, as on the page."""
     sources = [task.source("first player"), task.source("second player")]
     memories: list[Search | None] = [None, None]
-    # Without a network, so that figures stay what they are when one is put in place.
+    # Without a network, so that figures do not change when one is put in place.
     params = params_of(match.info.id)
     estimates: list[float | None] = [None] * len(match.turns)
     mirrored = 0
@@ -136,7 +145,7 @@ def _play_on(task: Task, match: Match) -> Played:
 
 
 def _copied(match: Match) -> str | None:
-    """The other side's last turn, or the first stone, on the opposite cells; None where that may not be played."""
+    """The other side's last turn, or the first stone, on the opposite cells; None where that is not legal."""
     if match.turns:
         return mirrored_turn(match)
     board = match.game.board
@@ -153,7 +162,7 @@ def _after_stone(task: Task, cell: int) -> Match:
 
 
 def _stone_before_mirroring(task: Task) -> int:
-    """The middle where the first player mirrors; where the second does, any other cell."""
+    """The first stone: the middle where the first player mirrors; where the second does, any other cell."""
     board = new_match(task.setup.game, task.setup.size).game.board
     opposite = half_turn(board)
     middle = [cell for cell in board.order if opposite[cell] == cell]
@@ -163,7 +172,7 @@ def _stone_before_mirroring(task: Task) -> int:
 
 
 def _search_after(task: Task) -> Played:
-    """Search the position after a first stone several times, each time by itself."""
+    """Search the position after a first stone several times, each time independently."""
     match = _after_stone(task, new_match(task.setup.game, task.setup.size).game.board.cell(task.cell))
     source = task.source()
     rates, taken = [], 0
@@ -172,6 +181,6 @@ def _search_after(task: Task) -> Played:
         search.run(task.setup.playouts * STONE_FACTOR)
         search.discard_batch()
         rates.append(round(mean_rate(search), PLACES))
-        # As a player decides who may swap: what is best for the one side is as good for the other.
+        # A player who may swap decides in this way: the best result for one side is as good for the other.
         taken += search.win_rate(search.best()) < 0.5
     return Played(task.key, rates=tuple(rates), taken=taken)

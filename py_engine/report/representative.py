@@ -1,4 +1,4 @@
-"""The game that stands for all: the one whose figures are nearest to the medians, and what a review says of it."""
+"""The representative game, whose figures are nearest to the medians, with a review."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from .courses import Course
 from .intervals import quantile
 from .metrics import drama, lead_changes, uncertainty
 
-# Playouts a position of the review.
+# Playouts for each position of the review.
 REVIEW_PLAYOUTS = 512
 
 
 def representative(courses: Sequence[Course]) -> Course:
     """The game with the least distance from the medians of length, drama, lead changes, uncertainty and captures.
 
-    Each is measured in quartile distances, and squares are added. Ai Ai takes a game of mean length instead.
+    Distances are in quartile distances, and their squares are added. Ai Ai takes a game of mean length instead.
     """
     figures = [_figures(course) for course in courses]
     medians, scales = [], []
@@ -35,7 +35,7 @@ def representative(courses: Sequence[Course]) -> Course:
 
 
 def reviewed(match: Match) -> list[dict[str, Any]]:
-    """For each turn what the review says: its text, the first player's chances after it, and its mark, if any."""
+    """The review of each turn: its text, the first player's chances after it, and its mark, if any."""
     review = Review(match, playouts=REVIEW_PLAYOUTS)
     while not review.finished:
         review.run(60.0)

@@ -1,4 +1,4 @@
-"""The tasks of a report, on as many processes as are wanted; what has been played before is not played again."""
+"""Runs the tasks of a report on several processes; results in the games file are reused."""
 
 from __future__ import annotations
 
@@ -21,16 +21,20 @@ VERSION = 1
 
 
 class LostTasks(InvalidSetup):
-    """No result came back from some tasks, because they failed or their worker was lost; all others were played."""
+    """Some tasks gave no result, because they failed or their worker was lost; all others were played."""
 
 
 def open_games(path: Path, setup: Setup) -> GamesFile:
-    """The file of what has been played for a report, one `Played` a line. Raises as `GamesFile` does."""
+    """The file of a report's results, one `Played` a line; errors are those of `GamesFile`."""
     return GamesFile(path, {"format": FORMAT, "version": VERSION, "engine": __version__, **setup._asdict()})
 
 
 def played_in(file: GamesFile) -> dict[str, Played]:
-    """What the file has, by key. Raises `InvalidText` if a line is not that of a game."""
+    """The results in the file, by key.
+
+    Raises:
+        InvalidText: A line is not a result.
+    """
     return {one.key: one for one in map(read_played, file.results)}
 
 
@@ -43,12 +47,22 @@ def play_plan(
     told: Callable[[int, int], None] = lambda done, total: None,
     played: dict[str, Played] | None = None,
 ) -> dict[str, Played]:
-    """Everything that a plan asks for, by key, in the plan's order.
+    """The results of all tasks of a plan, by key, in the plan's order.
 
-    games_file: where what is played is kept; what is there already is taken from it. processes: one for each processor
-    if None. executor: any other that is to be used; it is left running. told: is called with how many tasks are done,
-    and of how many. played: gets what is done as it comes in, for where this is interrupted or tasks are lost. The
-    result is the same for all of these. Raises `InvalidSetup` and `InvalidText`, and `LostTasks` at the end.
+    They do not depend on any of the other arguments.
+
+    Args:
+        plan: The plan.
+        games_file: File in which results are kept; those in it are reused.
+        processes: Number of processes; one for each processor if None.
+        executor: An executor to use instead; it is left running.
+        told: Called with the number of tasks that are done, and of all tasks.
+        played: Gets each result as it comes in, for use after an interruption or an error.
+
+    Raises:
+        InvalidSetup: The number of processes is invalid.
+        InvalidText: A line of the file is not a result.
+        LostTasks: Some tasks gave no result; raised at the end.
     """
     if processes is not None:
         require_whole("number of processes", processes, 1)
@@ -65,7 +79,7 @@ def play_plan(
         for task, future in incoming:
             try:
                 one = future.result()
-            except Exception as error:  # whatever it is, the other tasks go on, and it is reported
+            except Exception as error:  # any error is reported, and the other tasks go on
                 lost.append(f"{task.key} ({describe(error)})")
                 continue
             played[one.key] = one

@@ -9,7 +9,7 @@ from ..games.catalogue import find_game
 
 
 def summary(document: Mapping[str, Any]) -> str:
-    """The main figures of a report, a line each, and what they were measured on."""
+    """The main figures of a report, one on a line, and the games that they rest on."""
     rows = [
         ("first player wins", _percent(document["first_player"])),
         ("pie taken", _percent(document["pie"]["taken"]) if document["pie"] else "no pie rule"),

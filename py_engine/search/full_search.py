@@ -33,7 +33,7 @@ def never() -> bool:
 
 
 class FullSearch:
-    """Whether a colour wins positions of one game on one board, and within how many turns.
+    """Exact answers about the wins of one colour, in one game on one board.
 
     The search can be carried on in slices. After an interruption the same question is asked again, and the table leads
     to the same place.

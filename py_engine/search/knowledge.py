@@ -62,7 +62,7 @@ class Knowledge:
         return None
 
     def may_end(self, position: Position) -> bool:
-        """Return False only if no single step from here can end the game."""
+        """Return whether a single step from here may end the game; True if that is not known."""
         return True
 
     # --- playouts

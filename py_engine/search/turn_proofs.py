@@ -42,7 +42,7 @@ class TurnProofs:
         game: The game.
         position: The position.
         are_all: False where there are too many turns to list, so that others may win or lose too.
-        finished: Whether all is proven, or the table is full. Turns may then remain unproven.
+        finished: Whether all turns are proven, or the table is full and the others remain unproven.
     """
 
     def __init__(self, game: Game, position: Position, most_positions: int = MOST_PROOF_POSITIONS) -> None:
