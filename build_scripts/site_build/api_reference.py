@@ -30,6 +30,8 @@ MODULES = (
     "py_engine.search.playouts",
 )
 
+OPTIONS = ("--docformat", "google", "--no-search", "--no-show-source")
+
 POLICY = (
     "default-src 'none'; script-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "base-uri 'none'; form-action 'none'"
@@ -61,7 +63,7 @@ def run_pdoc(folder: Path) -> None:
     install("api")
     shutil.rmtree(folder, ignore_errors=True)
     run_quietly(
-        [PYTHON, "-m", "pdoc", "--output-directory", folder, "--no-search", "--no-show-source", *MODULES],
+        [PYTHON, "-m", "pdoc", "--output-directory", folder, *OPTIONS, *MODULES],
         log="pdoc",
         failure="The reference of the engine's API could not be made.",
         folder=ROOT,
