@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import ast
+import io
 import re
+import tokenize
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -12,9 +18,39 @@ from support.folders import ENGINE, ROOT, WEB
 PLACES = {"study": [WEB / "engine"]}
 EVERYWHERE = [ENGINE, WEB / "engine", WEB / "common", WEB / "embed", WEB / "play"]
 
-TABLE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## Words")[2].partition("\n## ")[0]
-ROWS = [[cell.strip() for cell in line.strip("|").split("|")] for line in TABLE.splitlines() if line.startswith("| ")]
-NOT_SAID = [(word, instead) for instead, _, _, words in ROWS[2:] for word in words.split(", ") if word]
+# Modules whose prose is still to be rewritten.
+OLD_PROSE = [
+    ENGINE / "match",
+    ENGINE / "session" / "wire.py",
+    *(
+        ENGINE / "players" / f"{name}.py"
+        for name in (
+            *("budgets", "job", "judging", "likely_turns", "lines", "review", "review_searches", "screening"),
+            *("thinking", "verdicts"),
+        )
+    ),
+]
+
+WORDS, _, PHRASES = (
+    (ROOT / "CONTRIBUTING.md")
+    .read_text(encoding="utf-8")
+    .partition("## Words")[2]
+    .partition("\n## ")[0]
+    .partition("### Phrases")
+)
+
+
+def rows(table: str) -> list[list[str]]:
+    lines = [line for line in table.splitlines() if line.startswith("| ")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
+
+
+NOT_SAID = [(word, instead) for instead, _, _, words in rows(WORDS) for word in words.split(", ") if word]
+AVOIDED = [phrase for phrases, _ in rows(PHRASES) for phrase in phrases.split(", ")]
+
+DESCRIBED = (ast.Module, ast.ClassDef, ast.FunctionDef)
+SECTION = re.compile(r"^(?:Args|Attributes|Raises|Returns|Yields):\n(?:(?: .*)?\n?)*", re.MULTILINE)
+ENTRY = re.compile(r"(?:^|(?<=[.;])\s+)(\w+)(?:, \w+)*: ", re.MULTILINE)
 
 
 def test_the_table_is_read() -> None:
@@ -30,3 +66,59 @@ def test_a_word_of_this_house_is_not_said_where_the_field_has_one(word: str, ins
     found = [path.relative_to(ROOT) for path in files if said.search(path.read_text(encoding="utf-8"))]
     assert files
     assert not found, f"say {instead} instead of {word} in {', '.join(map(str, found))}"
+
+
+def modules() -> list[Path]:
+    return [path for path in ENGINE.rglob("*.py") if not any(path.is_relative_to(old) for old in OLD_PROSE)]
+
+
+def docstrings(source: str) -> Iterator[tuple[ast.Module | ast.ClassDef | ast.FunctionDef, str]]:
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, DESCRIBED) and (text := ast.get_docstring(node)):
+            yield node, text
+
+
+@cache
+def prose(path: Path) -> str:
+    """The comments of a module in one line, and each docstring in another."""
+    source = path.read_text(encoding="utf-8")
+    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+    comments = " ".join(token.string.lstrip("# ") for token in tokens if token.type == tokenize.COMMENT)
+    return "\n".join([comments, *(" ".join(text.split()) for _, text in docstrings(source))])
+
+
+def names_in(node: ast.AST) -> set[str]:
+    """The parameters of a function, or the fields of a class."""
+    return {each.arg for each in ast.walk(node) if isinstance(each, ast.arg)} | {
+        each.target.id
+        for each in ast.walk(node)
+        if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name)
+    }
+
+
+@pytest.mark.parametrize("phrase", AVOIDED)
+def test_a_phrase_to_avoid_is_in_no_comment_and_no_docstring_of_the_engine(phrase: str) -> None:
+    said = re.compile(rf"\b{phrase}\b", re.IGNORECASE)
+    found = [path.relative_to(ROOT) for path in modules() if said.search(prose(path))]
+    assert not found, f"say {phrase!r} in another way in {', '.join(map(str, found))}"
+
+
+def test_docstrings_of_the_engine_begin_with_a_noun_or_a_verb() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}: {text.splitlines()[0]}"
+        for path in modules()
+        for _, text in docstrings(path.read_text(encoding="utf-8"))
+        if re.match(r"(?:What|Who|Whose|How|Whether)\b", text)
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_docstrings_of_the_engine_describe_arguments_and_fields_in_sections() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}: {entry[0].strip()}"
+        for path in modules()
+        for node, text in docstrings(path.read_text(encoding="utf-8"))
+        for entry in ENTRY.finditer(SECTION.sub("", text))
+        if entry[1] in names_in(node)
+    ]
+    assert not found, "\n".join(found)
