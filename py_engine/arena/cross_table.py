@@ -174,12 +174,7 @@ def _estimate_entries(estimate: Estimate | None) -> dict[str, float | None]:
 
 
 def aligned(rows: Sequence[Sequence[str]], named: Container[int]) -> str:
-    """Rows as lines with aligned columns.
-
-    Args:
-        rows: The texts of the cells.
-        named: The columns of names, which are aligned to the left; numbers are aligned to the right.
-    """
+    """Rows as lines with aligned columns: those in `named` to the left, the others, numbers, to the right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = []
     for row in rows:

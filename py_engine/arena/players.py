@@ -124,13 +124,7 @@ class Player:
 
 
 def take_random_turn(match: Match, source: Random, *, swap: bool = True) -> None:
-    """Play a whole turn step by step, with equally probable legal steps.
-
-    Args:
-        match: The match.
-        source: Source of random numbers.
-        swap: Whether `swap` is among the steps.
-    """
+    """Play a whole turn step by step, with equally probable legal steps; without `swap`, that step is left out."""
     turns = len(match.turns)
     while len(match.turns) == turns:
         steps = match.legal_actions()

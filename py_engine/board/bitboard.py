@@ -41,13 +41,7 @@ def neighbours_of(grid: Grid, cells: int) -> int:
 
 
 def flood(grid: Grid, seed: int, through: int) -> int:
-    """The cells of a set that can be reached from a seed.
-
-    Args:
-        grid: The board.
-        seed: Cells to start from; those outside `through` are ignored.
-        through: The set of cells that a path may use.
-    """
+    """The cells of `through` that can be reached from cells of `seed` in `through`, without leaving it."""
     width, corners_touch = grid.width, grid.corners_touch
     reached, grown = 0, seed & through
     while reached != grown:

@@ -13,9 +13,7 @@ MOST_BITS = 32
 def symmetries(board: Board, holes: int = 0) -> list[dict[int, int]]:
     """The maps of the board's cells onto themselves that keep neighbours: twelve of a hexagon, eight of a square.
 
-    Args:
-        board: The board.
-        holes: A set of cells; only maps that take it to itself are returned.
+    With `holes`, a set of cells, only the maps that take it to itself.
     """
     rows = [divmod(cell, board.width) for cell in board.order]
     middle = max(row for row, _ in rows)  # in halves of a step, as the middle of a square may lie between cells
@@ -33,12 +31,7 @@ def symmetries(board: Board, holes: int = 0) -> list[dict[int, int]]:
 
 
 def image_of(cells: int, image: dict[int, int]) -> int:
-    """The image of a set of cells.
-
-    Args:
-        cells: A set of cells.
-        image: One of the `symmetries`.
-    """
+    """The image of a set of cells under one of the `symmetries`."""
     return sum(1 << image[cell] for cell in bits(cells))
 
 
@@ -46,11 +39,7 @@ def least_image(board: Board, holes: int) -> Callable[[int], int]:
     """A function that maps stones and all their images to the same number, the least of their numbers.
 
     Stones are one number: those of colour 0, and above `MOST_BITS` those of colour 1. On boards of more bits the
-    function returns its argument unchanged.
-
-    Args:
-        board: The board.
-        holes: Cells on which nothing is ever placed; images keep them.
+    function returns its argument unchanged. Images keep `holes`, the cells on which nothing is ever placed.
     """
     if board.cells.bit_length() > MOST_BITS:
         return lambda stones: stones

@@ -223,11 +223,9 @@ def loop_and_inside(grid: Grid, area: int, placed: int) -> tuple[int, int]:
 
 
 def outermost_loops(grid: Grid, area: int) -> list[tuple[int, int]]:
-    """Every outermost loop with the cells strictly inside it.
+    """Every outermost loop of an area with the cells strictly inside it.
 
-    Args:
-        grid: The board.
-        area: All stones and the cells that they cut off from the edge.
+    The area is all stones and the cells that they cut off from the edge.
     """
     width = grid.width
     up, down = _peel(width, area)

@@ -137,9 +137,7 @@ class Opponent(NamedTuple):
     def prefer(self, search: Search, *, overlooks: bool = False) -> int:
         """The index of the step that this character takes at the root of a search.
 
-        Args:
-            search: The search.
-            overlooks: Whether its style decides among all steps, and the search only among those of equal score.
+        With `overlooks` its style decides among all steps, and the search only among those of equal score.
         """
         root, best = search.root, search.best()
         if overlooks:

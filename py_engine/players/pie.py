@@ -79,8 +79,8 @@ def with_swap(candidates: list[Candidate], known: float | None = None, drawn: bo
 
     Args:
         candidates: The placements, best first.
-        known: Win rate of the swap from games played, 0 to 1. Placements are then lower than the best one by the odds
-            that the search gives.
+        known: Win rate of the swap from games played, 0 to 1. The best placement then has the rest of 1, and the others
+            are lower by the odds that the search gives.
         drawn: Whether to swap where games say about even, so that neither side wins more games.
     """
     best = candidates[0]

@@ -100,9 +100,7 @@ class Standing(NamedTuple):
 def departure(standing: Standing, text: str) -> Sentence | None:
     """One sentence about why AbstractPlay goes on where the designer's sheet does not; None if it does not.
 
-    Args:
-        standing: The game so far.
-        text: The turn that comes next there; empty if none is known.
+    `text` is the turn that comes next there, or empty if none is known.
     """
     info, game, node, position = standing
     if info.id == "sunspot":

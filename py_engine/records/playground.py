@@ -47,9 +47,7 @@ class _Branch(NamedTuple):
 def open_playground(record: dict[str, Any], longest: int) -> Opened:
     """The match of a playground export, at the position that its author was on.
 
-    Args:
-        record: The export.
-        longest: Largest length of the state's text, in characters.
+    The text of its state may have up to `longest` characters.
 
     Raises:
         InvalidText: The export cannot be read.

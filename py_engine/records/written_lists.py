@@ -59,11 +59,7 @@ class WrittenList(NamedTuple):
 
 
 def read_written(text: str, game: str | None) -> WrittenList:
-    """Contents of a list of turns.
-
-    Args:
-        text: The list.
-        game: The game, if it is known.
+    """Contents of a list of turns, of a known game or of any.
 
     Raises:
         InvalidText: A comment has no end, turns follow the game's end, or there are more turns than any game has.

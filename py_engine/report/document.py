@@ -84,12 +84,7 @@ MEANS: Mapping[str, Callable[[Sequence[float]], float]] = {
 
 
 def make_document(plan: Plan, played: Mapping[str, Played]) -> dict[str, Any]:
-    """The document of a plan's results.
-
-    Args:
-        plan: The plan.
-        played: Results of all its tasks, by key.
-    """
+    """The document of a plan, from the results of all its tasks by key."""
     setup = plan.setup
     info, seed = find_game(setup.game), setup.seed
     game = make_game(info, setup.size)

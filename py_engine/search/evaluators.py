@@ -12,24 +12,12 @@ if TYPE_CHECKING:  # where no network is asked, nothing of it is loaded
 
 
 def may_ask(game: Game, params: SearchParams | None, *, asks: bool) -> bool:
-    """Return whether a search would ask a network that is in place.
-
-    Args:
-        game: The game.
-        params: As in `Search`.
-        asks: As in `Search`.
-    """
+    """Return whether a search with these arguments of `Search` would ask a network that is in place."""
     return asks and game.id in WITH_NETWORK if params is None else params.asks_network
 
 
 def params_with(game: Game, params: SearchParams | None, *, has_network: bool) -> SearchParams:
-    """The parameters of a search with or without a network.
-
-    Args:
-        game: The game.
-        params: As in `Search`.
-        has_network: Whether a network is in place.
-    """
+    """The parameters of a search, from its argument `params`, with or without a network in place."""
     if params is None:
         return WITH_NETWORK[game.id] if has_network else params_of(game.id)
     return params if has_network else params._replace(policy_weight=0.0, value_part=0.0)

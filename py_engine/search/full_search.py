@@ -59,12 +59,9 @@ class FullSearch:
         return len(self._limits)
 
     def wins_within(self, position: Position, turns: int = EVER, stop: Callable[[], bool] = never) -> bool:
-        """Return whether the attacker wins within a number of turns of both.
+        """Return whether the attacker wins within this number of turns of both.
 
-        Args:
-            position: The position.
-            turns: The number of turns.
-            stop: Called after every answer; True stops the search.
+        `stop` is called after every answer.
 
         Raises:
             Interrupted: `stop` returned True.

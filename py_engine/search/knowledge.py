@@ -76,12 +76,7 @@ class Knowledge:
         return random.choice(self.playout_actions(position))
 
     def make_playouts(self, lanes: int, random: Random) -> Playouts:
-        """The fastest playouts of the game.
-
-        Args:
-            lanes: Games in a batch.
-            random: Source of random numbers.
-        """
+        """The fastest playouts of the game, with `lanes` games in a batch."""
         return OneBoardPlayouts(self.game, lanes, random, self.random_action)
 
     # --- proofs

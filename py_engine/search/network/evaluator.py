@@ -68,12 +68,7 @@ class Evaluator:
         return outputs
 
     def evaluate(self, positions: Sequence[Position], actions: Sequence[Sequence[Action]]) -> list[Evaluation]:
-        """The evaluations of positions that are not over.
-
-        Args:
-            positions: The positions.
-            actions: The legal steps of each.
-        """
+        """The evaluations of positions that are not over, given the legal steps of each."""
         return [
             self.evaluation_of(output, steps) for output, steps in zip(self.outputs(positions), actions, strict=True)
         ]

@@ -28,12 +28,7 @@ Picks = Callable[[Sequence[int]], tuple[int, ...]]
 
 
 class Network:
-    """The weights of a network, prepared for a board.
-
-    Attributes:
-        weights: The weights.
-        board: The board.
-    """
+    """The weights of a network, prepared for a board."""
 
     def __init__(self, weights: NetworkWeights, board: Board) -> None:
         self.weights = weights
