@@ -92,7 +92,7 @@ class SumLanes(LanePlayouts):
         return self.grid.unload(own ^ ((self.own ^ self.enemy) & self.away))
 
     def round(self) -> None:
-        """One turn in every lane; a lane without a placement passes."""
+        """Play one turn in every lane; a lane without a placement passes."""
         grid = self.grid
         offset = OFFSETS[self.parity]
         placed = self.masks.pick(self.playout_cells(offset))
