@@ -15,7 +15,7 @@ from ..records.downloads import games_of
 from ..text.errors import InvalidSetup, InvalidText, quote
 from ..text.languages import verbatim
 from ..text.sentences import say
-from .session import Request, Session, read_holes, read_text, verb
+from .session import Request, Session, leaves_jobs, read_holes, read_text, verb
 from .views import describe
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def new(session: Session, request: Request) -> MatchReply:
     return state_of(session.current)
 
 
-@verb
+@leaves_jobs
 def state(session: Session, request: Request) -> MatchReply:
     """Show the match."""
     return state_of(session.current)
@@ -91,7 +91,7 @@ def redo(session: Session, request: Request) -> MatchReply:
     return change(session, Match.redo)
 
 
-@verb
+@leaves_jobs
 def annotate(session: Session, request: Request) -> MatchReply:
     """Write a comment, marks, or both. The position is the same, so jobs go on."""
     match = session.current
@@ -107,7 +107,7 @@ def load(session: Session, request: Request) -> LoadReply:
     return {**state_of(session.current), "remark": opened.remark}
 
 
-@verb
+@leaves_jobs
 def list_games(session: Session, request: Request) -> GameList:
     """The games of a download, of which one can be loaded by its number."""
     found = games_of(read_text(request, "record"))
@@ -132,7 +132,7 @@ def list_games(session: Session, request: Request) -> GameList:
     }
 
 
-@verb
+@leaves_jobs
 def explain(session: Session, request: Request) -> Explanation:
     """Explain why a cell or a step is not legal now."""
     return {"message": _reason(session.current, request)}
@@ -150,7 +150,7 @@ def _reason(match: Match, request: Request) -> str | None:
     return match.explain_step(text)
 
 
-@verb
+@leaves_jobs
 def record(session: Session, request: Request) -> Written:
     """Write the match as a record, a link and a list."""
     match = session.current

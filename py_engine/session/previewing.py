@@ -9,14 +9,14 @@ from ..match import Match
 from ..match.previews import Preview, look_ahead, present
 from ..text.errors import InvalidText, quote
 from ..text.sentences import say
-from .session import Request, Session, verb
+from .session import Request, Session, leaves_jobs
 from .stones import describe_loop, describe_parasols, stones_by_name
 
 if TYPE_CHECKING:
     from .wire import PreviewFacts, Previews
 
 
-@verb
+@leaves_jobs
 def preview(session: Session, request: Request) -> Previews:
     """Describe the effect of picking cells."""
     match = session.current

@@ -109,10 +109,24 @@ Verb = Callable[[Session, Request], Reply]
 VERBS: dict[str, Verb] = {}
 
 
+# Verbs that change nothing that jobs depend on, by name. All others end the jobs under way.
+LEAVES_JOBS: set[str] = set()
+
+
 def verb(function: Verb) -> Verb:
     """Register a verb under the name of its function, without an underscore at the end."""
-    VERBS[function.__name__.rstrip("_")] = function
+    VERBS[_name_of(function)] = function
     return function
+
+
+def leaves_jobs(function: Verb) -> Verb:
+    """Register a verb during which jobs go on."""
+    LEAVES_JOBS.add(_name_of(function))
+    return verb(function)
+
+
+def _name_of(function: Verb) -> str:
+    return function.__name__.rstrip("_")
 
 
 def read_holes(request: Request) -> Any:

@@ -8,13 +8,13 @@ from ..match import new_match
 from ..match.start_positions import read_stones, why_impossible
 from ..text.errors import InvalidSetup
 from ..text.sentences import say
-from .session import Request, Session, read_holes, read_text, verb
+from .session import Request, Session, leaves_jobs, read_holes, read_text
 
 if TYPE_CHECKING:
     from .wire import SetupReply
 
 
-@verb
+@leaves_jobs
 def check_setup(session: Session, request: Request) -> SetupReply:
     """Check whether a game can begin so: a sentence if not, else the record of a match that begins so."""
     game, size, holes = request.get("game", ""), request.get("size"), read_holes(request)

@@ -13,7 +13,7 @@ from py_engine.players.opponents import opponents_of
 from py_engine.players.thinking import Thinking
 from py_engine.search.node import Node
 from py_engine.search.search import Search
-from py_engine.session import jobs
+from py_engine.session import LEAVES_JOBS, jobs
 
 # Requests that only look.
 LOOKING = [{"do": "state"}, {"do": "explain", "text": "a1"}, {"do": "record"}]
@@ -240,3 +240,30 @@ def test_what_a_search_leaves_behind_is_gone_without_the_collector() -> None:
 def count_what_searches_hold() -> int:
     """The searches and the positions of their trees, those that only the collector would find to be unused included."""
     return sum(isinstance(thing, (Node, Search)) for thing in gc.get_objects())
+
+
+# A request of each verb that leaves jobs alone.
+BESIDE_JOBS: dict[str, dict[str, Any]] = {
+    "state": {},
+    "explain": {"cell": "d4"},
+    "record": {},
+    "preview": {"cells": ["c3"]},
+    "annotate": {"comment": "Close by."},
+    "check_setup": {"game": "parasol", "size": 3, "stones": {}, "mover": 0},
+    "list_games": {"record": "[]"},
+}
+
+
+def test_each_verb_that_leaves_jobs_alone_leaves_the_position_and_the_search() -> None:
+    page = Page(game="parasol", size=3)
+    page.ask("act", action="d4")
+    page.ask("think", playouts=400)
+    state = page.state()
+    for verb, needs in BESIDE_JOBS.items():
+        page.reply(verb, **needs)
+        now = page.state()
+        assert {name: now[name] for name in ("turns", "steps", "board", "to_move")} == {
+            name: state[name] for name in ("turns", "steps", "board", "to_move")
+        }
+        assert list(page.session.jobs) == ["think"], verb
+    assert BESIDE_JOBS.keys() == LEAVES_JOBS

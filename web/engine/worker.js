@@ -43,15 +43,13 @@ const NETWORK = "network";
 const ASKING = new Set(["think", "analyse", "review"]);
 /** What the engine's JSON begins with where it has done what it was asked. */
 const ACCEPTED = '{"ok": true';
-/** Requests that leave the match as it is. */
-const HARMLESS = new Set(["state", "explain", "record", "preview", "check_setup", "list_games"]);
-/** One that changes nothing that is thought about. */
-const NOTE = "annotate";
 
 /** @type {(() => Session["python"]) | null} */
 let makeSession = null;
 /** @type {(() => PlayoutHelper) | null} */
 let makeHelper = null;
+/** The verbs of requests during which jobs go on. @type {Set<string>} */
+let leavesJobs = new Set();
 /** @type {Map<number, Session>} */
 const sessions = new Map();
 const queue = createQueue(otherCalls);
@@ -90,7 +88,8 @@ const engine = {
     onStage("engine");
     await micropip.install(ENGINE_PACKAGE);
     if (!(ENGINE_PACKAGE in python.loadedPackages)) throw new Error("no py_engine");
-    ({ Session: makeSession, PlayoutHelper: makeHelper } = python.pyimport("py_engine.session"));
+    const { Session, PlayoutHelper, LEAVES_JOBS } = python.pyimport("py_engine.session");
+    [makeSession, makeHelper, leavesJobs] = [Session, PlayoutHelper, new Set(LEAVES_JOBS)];
     collector.enable();
     collector.destroy();
     runtime = python;
@@ -101,7 +100,7 @@ const engine = {
     const session = sessionOf(number);
     const reply = session.handle(JSON.stringify(request));
     // What was refused has changed nothing, so what is under way goes on.
-    if (request.do !== NOTE && !HARMLESS.has(request.do) && reply.startsWith(ACCEPTED)) endJob(session);
+    if (!leavesJobs.has(request.do) && reply.startsWith(ACCEPTED)) endJob(session);
     return reply;
   },
 
