@@ -19,7 +19,7 @@ from checks.steps import STEPS, Extent
 from support.console import run_command, say
 from support.test_reports import longest_tests
 
-# So many of the longest tests are told at the end.
+# The number of slowest tests that are listed at the end.
 LONGEST = 12
 
 

@@ -14,7 +14,7 @@ Usage: python3 build_scripts/measure.py NAME [options]
 | solve | who wins the boards that the rule pages show, after each first turn |
 | mutate | changes the engine in small ways, and names the changes that no test notices |
 
-NAME --help tells more. Nothing passes or fails by a time here.
+NAME --help explains one. Nothing passes or fails by a time here.
 """
 
 import sys

@@ -12,7 +12,7 @@ Usage: python3 build_scripts/puzzles.py NAME [--games A B] [--minutes M] [--proc
 | time | measures how long a browser takes for proofs, with some puzzles of each pack |
 
 What is found is kept in .cache/puzzles, line by line: `collect`, `try` and `prove` go on where they were, after as many
-minutes, a Ctrl-C or a crash. The number of a game alone tells all of it, so the same puzzles are found anywhere.
+minutes, a Ctrl-C or a crash. A game depends on its number alone, so the same puzzles are found on any machine.
 """
 
 import sys
@@ -37,7 +37,7 @@ from puzzle_making.table import TABLE
 
 NAMES = ("collect", "try", "pack", "solve", "prove", "time")
 
-# So many games each in one go, if time does not run out before.
+# Games of each kind to search in one run, unless time runs out before.
 MOST_SEARCHED = 1_000
 
 
@@ -71,7 +71,7 @@ def main() -> int:
 
 
 def read_options() -> argparse.Namespace:
-    """What the command line asks for."""
+    """The options of the command line."""
     head, _, rest = (__doc__ or "").partition("\n")
     parser = argparse.ArgumentParser(
         usage="%(prog)s NAME [options]",

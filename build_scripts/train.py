@@ -35,8 +35,8 @@ from training.generations import Generation, games_of, next_generation
 from training.playing import play
 from training.self_play import PLANS
 
-# What decides about the weights, beside the generation: each is an option of that name, and stands in the command that
-# the weights say they were made by.
+# Options that decide about the weights, in addition to the generation. Each is in the command that is written into the
+# file of the weights.
 DECIDING = ("games", "window", "steps", "batch", "rate", "channels", "layers", "density", "seed", "begin")
 
 
@@ -59,7 +59,7 @@ def main() -> int:
 
 def play_for(options: argparse.Namespace, generation: Generation, minutes: float) -> bool:
     """Play the games that a generation lacks; whether all are there then."""
-    # Each thread waits for a program of its own.
+    # Each thread waits for its own program.
     with ThreadPoolExecutor(options.processes) as pool:
         done = play(generation, options.games, pool, minutes, options.processes + 2)
     wanted: int = options.games
@@ -105,7 +105,7 @@ def learn(options: argparse.Namespace, generation: Generation, minutes: float) -
 
 
 def what_is_there(options: argparse.Namespace, generation: Generation) -> dict[str, int]:
-    """How many of the games are there, and how far back in the window the generations go of which there are any."""
+    """The number of games there are, and how far back in the window there are generations with games."""
     window = range(1, min(options.window, generation.number + 1))
     played = [back for back in window if games_of(generation._replace(number=generation.number - back), 1)]
     return {"games": len(games_of(generation, options.games)), "window": 1 + max(played, default=0)}
@@ -118,7 +118,7 @@ def command_of(options: argparse.Namespace, generation: Generation) -> list[str]
 
 
 def read_options() -> argparse.Namespace:
-    """What the command line asks for."""
+    """The options of the command line."""
     head, _, rest = (__doc__ or "").partition("\n")
     parser = argparse.ArgumentParser(
         usage="%(prog)s GAME [STEP] [options]",

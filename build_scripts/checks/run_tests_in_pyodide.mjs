@@ -2,8 +2,8 @@
 //
 //   node run_tests_in_pyodide.mjs SITE_FOLDER WHEELS_FOLDER PROJECT_FOLDER REPORT_FILE PYTEST_ARGUMENT ...
 //
-// The engine comes from the built site, installed by micropip exactly as the page installs it, with the networks beside
-// it. pytest and what it needs come from WHEELS_FOLDER, and from the whole standard library, of which the engine gets
+// The engine comes from the built site, installed by micropip exactly as the page installs it, with its
+// networks. pytest and what it needs come from WHEELS_FOLDER, and from the whole standard library, of which the engine gets
 // nothing but the part that the site ships. The tests are copied into Pyodide's own file system and are read-only there, so
 // nothing they do can reach the project. Test files among the arguments are named as seen from the project. pytest's report goes to
 // REPORT_FILE; the exit code is pytest's.

@@ -14,20 +14,20 @@ from support.console import Failure, output_to, say
 from support.folders import LOGS
 from support.processes import read_log
 
-# So many steps run at once. Those of many tests run them in two processes each, and wait for a browser now and then: a
-# third one would only make all of them slower on two processors, and wait for memory on more.
+# Steps that run at once. A step with many tests runs them in two processes, and waits for a browser at times. A
+# third step would make all of them slower on two processors, and wait for memory on more.
 AT_ONCE = 2
 
-# Seconds between two lines that tell how far the steps are: on a terminal, where the line is replaced, and elsewhere.
+# Seconds between two lines of progress: on a terminal, where the line is replaced, and elsewhere.
 ON_A_TERMINAL, IN_A_LOG = 1.0, 30.0
 
-# How far a run of pytest is, as it says behind its dots.
+# The progress of a run of pytest, as it prints it behind its dots.
 PERCENT = re.compile(r"\[ *(\d+)%\]")
 
 
 @dataclass(frozen=True)
 class Result:
-    """How one step ended."""
+    """The result of one step."""
 
     name: str
     passed: bool
@@ -96,7 +96,7 @@ def report(result: Result) -> None:
 
 
 class Progress:
-    """A line that tells now and then which steps run, how far they are, and how long all that is left will take.
+    """A line of progress: which steps run, how far they are, and how long all that is left will take.
 
     The guess goes by what each step costs (`STEPS`) and by how fast this machine has been so far.
     """
@@ -105,11 +105,11 @@ class Progress:
         self._names = names
         self._started = time.monotonic()
         self._told = self._started
-        self._length = 0  # of the line that stands on the terminal
+        self._length = 0  # of the line on the terminal
         self.interval = ON_A_TERMINAL if sys.stdout.isatty() else IN_A_LOG
 
     def show(self, running: list[str], waiting: list[str]) -> None:
-        """Tell how far the steps are, if it is time to."""
+        """Print how far the steps are, if it is time to."""
         now = time.monotonic()
         if not running or now - self._told < self.interval:
             return
@@ -135,7 +135,7 @@ class Progress:
 
 
 def share_done(name: str) -> float:
-    """How much of a step is done, where its output tells that; otherwise 0."""
+    """The part of a step that is done, if its output shows it; otherwise 0."""
     told = PERCENT.findall(read_log(log_of(name)))
     return int(told[-1]) / 100 if told else 0.0
 

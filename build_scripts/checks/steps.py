@@ -43,7 +43,7 @@ IN_TWO_BROWSERS = ("--numprocesses=auto", "--maxprocesses=2", "--dist=loadfile",
 
 
 class Extent(Enum):
-    """How much is checked."""
+    """The extent of the checks."""
 
     QUICK = "quick"
     USUAL = "usual"
@@ -73,7 +73,7 @@ def run_ruff() -> int:
 
 
 def run_mypy() -> int:
-    """Check the types of the engine, of these scripts, of the bench and of the browser tests' helpers, strictly."""
+    """Check the types of the engine, of these scripts, of the bench and of the browser tests' support, strictly."""
     return run_python("mypy", "py_engine", "build_scripts", "tests/bench", "tests/web/support")
 
 
@@ -123,7 +123,7 @@ def run_tsc() -> int:
     """Check the types of all JavaScript, each folder by its own tsconfig.json."""
     build_wire_modules()
     tsc = NODE_MODULES / "typescript" / "bin" / "tsc"
-    # The service worker lives in a world of its own, in which there is no page.
+    # The service worker has other global names: there is no page in it.
     projects = [WEB / "tsconfig.json", WEB / "tsconfig.sw.json", BUILD_SCRIPTS / "tsconfig.json"]
     code = max(run_node([tsc, "--noEmit", "--project", project], ROOT) for project in projects)
     # The tests import the page's modules, so their project would repeat each of the page's errors.
@@ -140,12 +140,12 @@ def run_node_tests(chosen: Sequence[Path] = (), settings: dict[str, str] | None 
         environment=clean_environment() | {"PYTHONPATH": str(ROOT)},
     )
     files = [path.relative_to(NODE_TESTS) for path in chosen or sorted(NODE_TESTS.rglob("*.test.js"))]
-    # (Given a folder alone, the oldest Node in use would run the helpers, too.)
+    # (Given a folder alone, the oldest Node in use would run the support modules, too.)
     reporters: list[str | Path] = [
         *("--test-reporter=./support/short_reporter.mjs", "--test-reporter-destination=stdout"),
         *("--test-reporter=junit", f"--test-reporter-destination={report_file('node')}"),
     ]
-    # What some tests compare with comes from the engine itself, in this Python.
+    # Some tests compare with answers of the engine, run by this Python.
     settings = {"PYTHON": sys.executable} | (settings or {})
     return run_node(["--import", "./support/site_modules.mjs", "--test", *reporters, *files], NODE_TESTS, settings)
 
@@ -173,7 +173,7 @@ def run_site() -> int:
 def run_engine_tests(extent: Extent) -> int:
     """Run the engine's tests on this machine's own Python, against the checkout."""
     settings = {"HYPOTHESIS_STORAGE_DIRECTORY": str(CACHE / "hypothesis")}
-    # Quick checks have the processors to themselves once the linters are done. Beside browsers, which keep both busy, a
+    # Quick checks run alone once the linters are done. At the same time as browsers, which keep both processors busy, a
     # second process only has all wait for each other; with all cases one might come to the limit of a step.
     selections = {
         Extent.QUICK: ["--numprocesses=2", "-m", "not slow"],

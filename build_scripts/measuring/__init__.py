@@ -1,1 +1,1 @@
-"""What `measure.py` measures and tries, one file a name, and the parts of the bench."""
+"""The measurements and trials of `measure.py`, one file a name, and the parts of the bench."""

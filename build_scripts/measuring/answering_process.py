@@ -77,7 +77,7 @@ class AnsweringProcess:
 
 def start_cpython(name: str = "CPython") -> AnsweringProcess:
     """The project's own CPython, with the engine of the checkout."""
-    # -P: a folder in which the command is run may have tests of its own.
+    # -P: the folder in which the command is run may have other tests.
     command: list[str | Path] = [PYTHON, "-P", "-m", "measuring.measurements"]
     path = os.pathsep.join([str(ROOT), str(BUILD_SCRIPTS)])
     return AnsweringProcess(name, command, clean_environment() | {"PYTHONPATH": path})

@@ -22,12 +22,12 @@ def build_c_reference() -> Path:
 
 
 def games_in_c() -> frozenset[str]:
-    """The games that the program plays: each has a source of its own."""
+    """The games that the program plays: each has a source file."""
     return frozenset(source.stem for source in (SOURCES / "games").glob("*.c")) - SHARED
 
 
 def run_c_reference(program: Path, game: str, size: int, seed: int, mode: str, amount: float) -> str:
-    """What the program prints; `mode` and `amount` as its own head explains them."""
+    """The program's output; `mode` and `amount` as its own head explains them."""
     return run_for_output(
         [str(argument) for argument in (program, game, size, seed, mode, amount)],
         failure=f"The C reference could not play {game} on size {size}.",
@@ -35,6 +35,6 @@ def run_c_reference(program: Path, game: str, size: int, seed: int, mode: str, a
 
 
 def measure_c_reference(program: Path, game: str, size: int, seconds: float, seed: int) -> dict[str, Any]:
-    """Play random games for about so long: `playouts` and `seconds`, as of `measurements.py`."""
+    """Play random games for about this many seconds; `playouts` and `seconds`, as in `measurements.py`."""
     result: dict[str, Any] = json.loads(run_c_reference(program, game, size, seed, "seconds", seconds))
     return result

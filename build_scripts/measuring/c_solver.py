@@ -17,7 +17,7 @@ def build_c_solver() -> Path:
 
 
 def run_c_solver(program: Path, game: str, size: int, mode: str, amount: int) -> str:
-    """What the program prints; `mode` and `amount` as its own head explains them."""
+    """The program's output; `mode` and `amount` as its own head explains them."""
     return run_for_output(
         [str(argument) for argument in (program, game, size, mode, amount)],
         failure=f"The solver in C could not solve {game} on size {size}.",

@@ -33,7 +33,7 @@ COLOURS = (1, -1)
 
 
 def main() -> int:
-    """Play what is asked, and tell of each game; 1 unless the player has won them all."""
+    """Play the games asked for and report each; returns 1 unless the player has won them all."""
     options = read_options()
     try:
         player = read_player(options.player)
@@ -118,7 +118,7 @@ def start_program(program: Path) -> AnsweringProcess:
 
 
 def read_options() -> argparse.Namespace:
-    """What the command line asks for."""
+    """The options of the command line."""
     head, _, rest = (__doc__ or "").partition("\n")
     parser = argparse.ArgumentParser(
         description=head,

@@ -4,13 +4,13 @@ Usage: python3 build_scripts/measure.py first-stones GAME [--sizes N ...] [--pla
                                                           [--games N]
        python3 build_scripts/measure.py first-stones GAME --chosen [--sizes N ...] [--playouts N] [--games N]
 
-Of first stones that are images of one another one is played. From each there are games until its colour has won or lost
-so many more than the other (--lead), or there are enough (--games): so those that are about even get most. A turn has
+Of first stones that are images of one another, one is played. Games are played from each until one colour leads by
+--lead wins, or until there are --games of them; so stones that are about even get most games. A turn has
 65,536 playouts on size 5, 16,384 on size 6 and on those below 5, 8,192 on size 7, and 4,096 on larger ones
 (`PLAYOUTS`), since games take longer there.
 
 With --chosen, games begin with the first turn and the swap that the strongest opponent chooses, each by another seed,
-and the share that the first player wins is told.
+and the share that the first player wins is printed.
 
 Games are kept in .cache/first-stones as they end; the same command goes on where it was broken off. What is kept of
 games with the playouts above is written to py_engine/search/first_stones_won.py, where all other stones stay as they
@@ -71,7 +71,7 @@ class Job(NamedTuple):
 
 
 def main() -> int:
-    """Play what is lacking, tell, and write the table."""
+    """Play the games that are missing, print the results, and write the table."""
     options = read_options()
     info = find_game(options.game)
     kept = KeptLines(KEPT / f"{info.id}.jsonl")
@@ -99,7 +99,7 @@ def main() -> int:
 
 
 def read_options() -> argparse.Namespace:
-    """What the command line asks for."""
+    """The options of the command line."""
     parser = argparse.ArgumentParser(description="Count what first stones win, in games of an opponent with itself.")
     parser.add_argument("game", choices=[info.id for info in CATALOGUE if info.pie])
     parser.add_argument("--sizes", type=int, nargs="+", metavar="N", help="of boards (all)")

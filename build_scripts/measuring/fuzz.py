@@ -21,13 +21,13 @@ from support.processes import clean_environment, run_openly
 from toolchain.virtual_environment import PYTHON, install
 
 JAVASCRIPT = "javascript"
-# JavaScript's readers have so large a part of the time where both are wanted.
+# The share of the time for JavaScript's readers where both are wanted.
 PART_OF_JAVASCRIPT = 0.25
-# So many cases for each property in a first round; the next rounds have as many more as time allows.
+# Cases for each property in the first round; the next rounds have as many more as time allows.
 RUNS = 2_000
 USES_FUZZ = "support/fuzz.js"
 LONG_RUN = TESTS / "engine" / "fuzzing" / "long_run.py"
-# What it says is shown as it comes, and it watches over cases that hang by itself.
+# Output is shown as it comes. The long run itself watches for cases that hang.
 PYTEST_OPTIONS = ("-q", "-s", "--tb=short", "-o", "faulthandler_timeout=0")
 
 

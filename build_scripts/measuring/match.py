@@ -42,7 +42,7 @@ from toolchain.virtual_environment import make_virtual_environment
 
 FOLDER = CACHE / "matches"
 
-# What a game depends on: rooms of the engine, and the kinds of their files (`.json` are weights that are in place).
+# Code on which a game depends: rooms of the engine, and the kinds of their files (`.json`: the networks' weights).
 ROOMS = ("arena", "board", "games", "match", "players", "search")
 KINDS = (".py", ".json")
 
@@ -114,7 +114,7 @@ def set_up(*, in_cpython: bool) -> None:
 
 
 def kept_file(specs: Sequence[GameSpec], runtime: str) -> Path:
-    """Where games are kept that are played by this engine, in this runtime, with these weights."""
+    """The file of games that were played by this engine, in this runtime, with these weights."""
     files = [file for room in ROOMS for file in files_below(ENGINE / room) if file.suffix in KINDS]
     name = fingerprint(*files, *map(Path, weights_of(specs)))[:12]
     return FOLDER / f"{specs[0].game}-{runtime}-{name}.jsonl"
@@ -127,7 +127,7 @@ def weights_of(specs: Sequence[GameSpec]) -> list[str]:
 
 
 def read_options() -> argparse.Namespace:
-    """What the command line asks for."""
+    """The options of the command line."""
     head, _, rest = (__doc__ or "").partition("\n")
     parser = argparse.ArgumentParser(
         description=head,

@@ -36,7 +36,7 @@ from py_engine.search.playouts import OneBoardPlayouts, Playouts
 from py_engine.search.search import Search
 from py_engine.session import Session
 
-# Games in a batch of one-board playouts: enough that the tally of a batch costs nothing beside them.
+# Games in a batch of one-board playouts: enough that the cost of counting a batch is negligible.
 ONE_BOARD_BATCH = 8
 
 # As long as the slices in which the page's worker searches (web/engine/worker.js), and as many of them as make a
@@ -90,7 +90,7 @@ def prepared_playouts(method: str, game_id: str, lanes: int) -> Playouts:
 
 
 def measure_playouts(method: str, game: str, seconds: float, lanes: int, seed: int) -> dict[str, Any]:
-    """Play batches of random games for about so long, at least one."""
+    """Play batches of random games for about this many seconds, at least one batch."""
     playouts = prepared_playouts(method, game, lanes)
     playouts.random.seed(seed)
     starts = [default_game(game).start()]
@@ -120,7 +120,7 @@ def match_to_search(game: str, filled: float, seed: int) -> Match:
 
 
 def random_match(game: str, free: int, random: Random) -> Match:
-    """A match between turns, after random steps, with at most so many free cells and more than one step to choose."""
+    """A match between turns, after random steps, with at most `free` free cells and more than one step to choose."""
     while True:
         match = new_match(game)
         while not match.is_over:
@@ -131,7 +131,7 @@ def random_match(game: str, free: int, random: Random) -> Match:
 
 
 def measure_search(game: str, seconds: float, seed: int, filled: float) -> dict[str, Any]:
-    """Search the tree as the strongest opponent does, with a network where there is one, for about so long.
+    """Search the tree as the strongest opponent does, with a network where there is one, for about this many seconds.
 
     It goes to the end of a batch, as playouts of a broken-off one do not count.
     """
@@ -157,7 +157,7 @@ def count_positions(search: Search) -> int:
 
 
 def measure_answering(game: str, seed: int, filled: float) -> dict[str, Any]:
-    """How soon and how smoothly the engine answers the page that asks for a turn, in the page's own slices.
+    """The time to the engine's first answer and the lengths of its slices, when the page asks for a turn.
 
     first_answer: from the question until there is a step that rests on playouts or a proof. slices: how long each
     slice took; a search is stopped between two slices, so that is how long stopping takes at most.

@@ -1,4 +1,4 @@
-"""What mutmut has found out about each mutant, and the list of those that cannot matter."""
+"""The results of mutmut for each mutant, and the list of mutants that are equivalent to the original."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ AIMS = {"games": 95, "match": 95, "records": 95, "search": 90, "session": 90}
 
 
 class Status(Enum):
-    """How a mutant fared."""
+    """The state of a mutant."""
 
     UNTRIED = "untried"
     KILLED = "killed"
@@ -30,7 +30,8 @@ class Status(Enum):
     UNREACHED = "reached by no test"
 
 
-# By what mutmut writes: pytest's exit code, a signal, or a number of its own. A mutant that does not end is noticed.
+# By the number that mutmut writes: pytest's exit code, a signal, or its own. All others, also of mutants that do not
+# end: killed.
 STATUS_BY_CODE = {
     None: Status.UNTRIED,
     2: Status.UNTRIED,
@@ -43,7 +44,7 @@ STATUS_BY_CODE = {
 
 @dataclass(frozen=True)
 class Change:
-    """What a mutant changes: lines of one module, without their indentation, before and after."""
+    """The change of a mutant: lines of one module, without their indentation, before and after."""
 
     module: str
     before: str
@@ -69,11 +70,11 @@ class Mutant:
 
     @property
     def survived(self) -> bool:
-        """Whether all tests that reach it passed, be there any or none."""
+        """Return whether all tests that reach it passed, or none reaches it."""
         return self.status in (Status.SURVIVED, Status.UNREACHED)
 
     def change(self, tree: Path) -> Change:
-        """What it changes, read from the file that mutmut has made."""
+        """The change of this mutant, read from the file that mutmut has made."""
         function = self.name.rpartition(".")[2]
         original = f"{function.rpartition('__mutmut_')[0]}__mutmut_orig"
         spans, lines = read_module(tree / "mutants" / self.module)

@@ -1,11 +1,11 @@
-"""Changes the engine in thousands of small ways and tells which of these mutants no test notices.
+"""Changes the engine in thousands of small ways and prints which of these mutants no test notices.
 
 Usage: python3 build_scripts/measure.py mutate [--only ROOM ...] [--sample N] [--seed N] [--again | --report]
 
 mutmut makes the mutants in a copy of the tree in `.cache/mutation`, lets mypy refuse those that it can, and runs for
 each of the others the usual tests of the engine that reach the changed function. A run that is broken off goes on where
-it was; what has changed since is tried again. --sample takes so many mutants of each room by chance. --again tries once
-more those that survived, against tests that are new; --report tries none and tells what is known.
+it was; what has changed since is tried again. --sample N takes N mutants of each room by chance. --again tries once
+more those that survived, against tests that are new; --report tries none and prints what is known.
 
 Mutants that cannot matter are listed in `tests/engine/equivalent_mutants.toml` with the reason. All other survivors
 are printed with what they change; the exit code is 1 if a room reaches less than its aim.
@@ -67,7 +67,7 @@ def make_mutants() -> None:
 
 
 def sampled(mutants: list[Mutant], number: int | None, seed: int) -> list[Mutant]:
-    """So many mutants of each room, chosen by chance and always the same for a seed; all where no number is given."""
+    """`number` mutants of each room, chosen by chance and always the same for a seed; all if `number` is None."""
     if number is None:
         return mutants
     chosen: list[Mutant] = []
@@ -78,7 +78,7 @@ def sampled(mutants: list[Mutant], number: int | None, seed: int) -> list[Mutant
 
 
 def is_to_be_tried(mutant: Mutant, again: bool) -> bool:
-    """Whether nothing is known of a mutant yet, or it survived and is to be tried again."""
+    """Return whether a mutant has no result yet, or survived and is to be tried again."""
     return mutant.status is Status.UNTRIED or (again and mutant.survived)
 
 
@@ -90,7 +90,7 @@ def try_mutants(mutants: list[Mutant]) -> None:
 
 
 def run_mutmut(names: list[str]) -> int:
-    """Let mutmut try the mutants of these names; `*` stands for anything. Returns its exit code."""
+    """Run mutmut on the mutants of these names; `*` matches anything. Returns its exit code."""
     environment = clean_environment()
     # mutmut finds mypy by its name.
     environment |= {"PATH": f"{PROGRAMS}{os.pathsep}{environment['PATH']}", "PYTHONHASHSEED": "0"}

@@ -1,4 +1,4 @@
-"""Who wins each position that the first turns of a board can lead to, in little more than a bit for each."""
+"""A table of who wins each position that the first turns of a board can lead to, in little more than a bit for each."""
 
 import re
 from base64 import b85encode
@@ -14,7 +14,7 @@ from support.folders import ENGINE
 # By game and size, after how many turns the positions are few enough to be solved while a player waits.
 TURNS = {("parasol", 3): 3, ("subsume", 3): 5, ("sunspot", 3): 6}
 
-# Places for each position; with a few hundredths less hardly any number of them can be told apart.
+# Places for each position. With a few hundredths less, hardly any set of positions can be packed.
 ROOM = 1.25
 
 TABLE = ENGINE / "search" / "proven_openings.py"
@@ -29,7 +29,7 @@ WIDTH = 100
 
 
 def write_openings(program: Path) -> None:
-    """Write the engine's table anew."""
+    """Write the engine's table again."""
     lines = [HEAD]
     for (game, size), turns in TURNS.items():
         listed = run_c_solver(program, game, size, "positions", turns)
@@ -48,8 +48,8 @@ def write_openings(program: Path) -> None:
 def packed(winners: dict[int, int]) -> tuple[int, int, int]:
     """A seed, the places in each part, and bits of which each number's three add up to its winner.
 
-    A number that has a place for itself can be settled last, so such numbers are taken out until none is left. With an
-    unlucky seed some are left, and the next one is tried.
+    A number that shares a place with no other can be settled last, so such numbers are taken out until none is left.
+    With an unlucky seed some are left, and the next one is tried.
     """
     part = ceil(len(winners) * ROOM / 3) + 8
     for seed in range(100):

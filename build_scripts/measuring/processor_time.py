@@ -1,4 +1,4 @@
-"""The processor's seconds that this process has spent: a clock that stands still while others have the processor."""
+"""The processor's seconds that this process has spent: a clock that stops while other processes have the processor."""
 
 from __future__ import annotations
 

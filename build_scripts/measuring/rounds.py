@@ -15,7 +15,7 @@ from measuring.answering_process import AnsweringProcess
 from measuring.c_reference import games_in_c, measure_c_reference
 from support.console import say
 
-# What is measured, by the fields that `measurements.py` lists.
+# One measurement, by the fields that `measurements.py` lists.
 Sample = dict[str, Any]
 
 Item = TypeVar("Item")
@@ -44,7 +44,7 @@ class Variant:
 
 @dataclass
 class Samples:
-    """What was measured, one sample a round.
+    """The measurements, one sample a round.
 
     playouts: of each game and variant. search: of each game, runtime and part of the board that is filled; a sample has
     the fields of `search` and of `answering`.
@@ -88,7 +88,7 @@ def engine_variant(runtime: AnsweringProcess, method: str, lanes: Mapping[str, i
 def measure_in_rounds(
     games: Sequence[str], variants: Sequence[Variant], runtimes: Sequence[AnsweringProcess], rounds: int, seconds: float
 ) -> Samples:
-    """Measure everything once a round, each for about so many seconds."""
+    """Measure everything once a round, each for about `seconds`."""
     samples = Samples()
     for seed in range(rounds):
         for game in games:

@@ -149,7 +149,7 @@ const moment = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 @dataclass(frozen=True)
 class Memory:
-    """What is in use.
+    """The memory in use.
 
     worker: bytes of its WebAssembly memory that Python has taken so far. reserved: bytes of that memory in all, of
     which the rest has never been touched. objects: Python's own count of what it holds. page: bytes of the page's
@@ -170,7 +170,7 @@ class Memory:
 
 
 def soak(folder: Path, games: int, rounds: int) -> Iterator[Memory]:
-    """Play this many games of each kind a round, so many rounds; the memory after every round, as it goes.
+    """Play `games` games of each kind a round, for `rounds` rounds; yields the memory after every round.
 
     Raises AssertionError at the first error in the page. folder: an empty one, for the site and the browser.
     """
@@ -206,7 +206,7 @@ def play(driver: Chrome, game: str, size: int, games: int) -> None:
 
 
 def memory(driver: Chrome) -> Memory:
-    """What is in use now, after what is no longer needed has been collected."""
+    """The memory in use now, after garbage has been collected."""
     driver.execute_cdp_cmd("HeapProfiler.collectGarbage", {})
     found = driver.execute_async_script(
         "askMemory().then((memory) => arguments[0]({ ...memory, page: performance.memory.usedJSHeapSize }))"
@@ -230,7 +230,7 @@ def largest_renderer(driver: Chrome) -> int:
 
 
 def is_below(process: Path, profile: str) -> bool:
-    """Whether a process comes from the browser with this profile."""
+    """Return whether a process comes from the browser with this profile."""
     while process.name not in ("0", "1"):
         if f"--user-data-dir={profile}" in (process / "cmdline").read_bytes().decode(errors="replace"):
             return True
@@ -240,9 +240,9 @@ def is_below(process: Path, profile: str) -> bool:
 
 
 def growth(found: list[Memory]) -> dict[str, float]:
-    """How many times as large each figure is at the end as after the first rounds.
+    """The ratio of each figure at the end to that after the first rounds.
 
-    Both are medians of a fifth of the rounds, for what the last game has left differs from round to round.
+    Both are medians of a fifth of the rounds, as the remains of the last game differ from round to round.
     """
     warm = found[WARMING_UP_ROUNDS - 1 :]
     some = max(1, len(warm) // 5)

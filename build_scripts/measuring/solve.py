@@ -3,19 +3,19 @@
 Usage: python3 build_scripts/measure.py solve [--method NAME ...] [--minutes N] [--only WORD]
        python3 build_scripts/measure.py solve --openings
 
-For each board it tells who wins after each first turn, and in how many turns of both. Methods: `c` is the solver in C
-(`c/solver`), which has rules of its own and tries all turns; `retrograde`, by the same rules, is its walk back from the
+For each board it finds who wins after each first turn, and in how many turns of both. Methods: `c` is the solver in C
+(`c/solver`), which has its own rules and tries all turns; `retrograde`, by the same rules, is its walk back from the
 last positions through every placing of stones; `full` tries all turns in Python by the engine's rules;
 `proof` is the engine's proof-number search, whose lengths are upper bounds. A board that a method has solved, or has
 given up at `MOST_POSITIONS`, is not tried again, so a run that was ended goes on with the next one. Results that differ
 end it.
 
 `retrograde` takes up to 2.5 GB and, on hexagons of size 3, a quarter of an hour; `full` and `proof` take up to 3 GB.
-How far these methods come on larger boards stands in py_engine/search/notes.
+How far these methods come on larger boards is in py_engine/search/notes.
 
 What is found is kept in .cache/solved_boards.json. What the rule pages need of it is written to
 site_build/solved_boards.json. In Sum every placing of holes that leaves an odd number of squares is solved, one for all
-of its images. `--openings` writes py_engine/search/proven_openings.py anew.
+of its images. `--openings` writes py_engine/search/proven_openings.py again.
 """
 
 import argparse
@@ -118,9 +118,9 @@ def game_of(record: str) -> Game:
 
 
 def solve(program: Path, record: str, method: str) -> tuple[dict[str, int] | None, int, float]:
-    """What a method finds: the turns to the end for each first turn, less than 0 where the second player wins.
+    """The result of a method: the turns to the end for each first turn, less than 0 where the second player wins.
 
-    None where it would take more positions than it may. Also the positions it has looked at, and seconds.
+    None if it would take more positions than it may. Also the positions it has searched, and the seconds.
     """
     game = game_of(record)
     board = game.board
@@ -207,7 +207,7 @@ def write(found: dict[str, Any], boards: list[str]) -> None:
 
 
 def letter(turns: int | None) -> str:
-    """What is known of a square, as `site_build/hole_maps.py` describes it; None is a hole."""
+    """The result for a square, as `site_build/hole_maps.py` describes it; None is a hole."""
     if turns is None:
         return "."
     capital = chr(ord("@") + abs(turns))

@@ -145,7 +145,7 @@ def start(driver: Chrome, address: str) -> float:
 
 
 def picture(address: str) -> dict[str, float]:
-    """When the page's picture is there for a person who opens it for the first time, on a slowed processor."""
+    """Milliseconds until the page's first picture is there at a first visit, on a slowed processor."""
     with browser() as driver:
         driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", VIEWPORT)
         driver.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": SLOW_DOWN})

@@ -65,7 +65,7 @@ def search_table(samples: Samples, sizes: Mapping[str, int]) -> str:
 
 
 def _rates(samples: Sequence[Sample], amount: str) -> list[float]:
-    """How much was done in a second, sample by sample."""
+    """Units done in a second, sample by sample."""
     return [float(sample[amount] / sample["seconds"]) for sample in samples]
 
 

@@ -1,1 +1,1 @@
-"""How the puzzles are made: games are played, positions proven, measured and chosen, and written into packs."""
+"""The making of puzzles: games are played, positions proven, measured and chosen, and written into packs."""

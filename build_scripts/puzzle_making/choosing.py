@@ -1,4 +1,4 @@
-"""Which of the puzzles that were found come into a pack."""
+"""The choice of the puzzles that come into a pack."""
 
 from __future__ import annotations
 

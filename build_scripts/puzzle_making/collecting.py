@@ -15,14 +15,14 @@ from py_engine.arena.files import KeptLines
 from py_engine.games.surmount import Surmount
 from support.many_jobs import work
 
-# Games that take so many times as long to be searched.
+# How many times as long as others a game takes to search.
 SLOWER = {"surmount": 4}
 
 
 def collect(games: Sequence[str], count: int, workers: Executor | int = 1, minutes: float = 10.0) -> int:
-    """Search up to so many more games of each, those of all games in turn; returns how many were searched.
+    """Search up to `count` more sources of each game, the games in turn; returns how many were searched.
 
-    Of games whose positions are dear to prove, fewer come in each turn (`SLOWER`).
+    Games whose positions take long to prove are left out of some rounds (`SLOWER`).
     """
     kept = {game: KeptLines(found_file(game)) for game in games}
     new = {game: _new_sources(game, kept[game].lines) for game in games}
@@ -52,7 +52,7 @@ def candidates_of(game: str) -> list[Candidate]:
 
 
 def games_searched(game: str) -> int:
-    """How many games have been searched."""
+    """The number of games that have been searched."""
     sources = len({line["source"] for line in KeptLines(found_file(game)).lines})
     return sources * (GAMES_A_SOURCE if game == Surmount.id else 1)
 
@@ -73,7 +73,7 @@ def try_all(games: Sequence[str], workers: Executor | int = 1, minutes: float = 
 
 
 def tries_of(game: str) -> dict[str, Tried]:
-    """How the characters have fared, by the keys of a game's puzzles."""
+    """The results of the characters, by the keys of a game's puzzles."""
     return {
         line["key"]: Tried(line["key"], tuple(line["as_played"]), tuple(line["reading"]), line["plausible"])
         for line in KeptLines(tried_file(game)).lines

@@ -1,11 +1,11 @@
-"""How difficult a puzzle is: a rating in points of Elo, as the game's characters have (`py_engine/players/ladder.py`).
+"""The difficulty of a puzzle: a rating in points of Elo, as the game's characters have (`py_engine/players/ladder.py`).
 
 A character that is as strong as the puzzle should solve it in one of two tries by reading alone (`trying.py`), one that
 is 400 points stronger in ten of eleven: Elo's formula, with the puzzle as the other player. Ten tries say too little of
-one puzzle, so all of a game's are first explained together: a puzzle's difficulty is a level, so much for each turn of
-its length, for each doubling of its plausible wrong turns, and for each doubling of the positions that its proof looks
-at. The numbers are those that make the characters' answers to all puzzles of the game most likely. Then each puzzle's
-own answers move it from there, as far as they outweigh a spread of `SPREAD` around what was explained.
+one puzzle, so all of a game's are first explained together: a puzzle's difficulty is a level, plus points for each turn
+of its length, for each doubling of its plausible wrong turns, and for each doubling of the positions in its proof. The
+numbers are those that make the characters' answers to all puzzles of the game most likely. Then each puzzle's own
+answers move it from there, as far as they outweigh a spread of `SPREAD` around what was explained.
 
 Only distances are taken from the characters. Playouts read endings far better than people do, so the level would put
 most puzzles below any player: instead the middle puzzle of a game has the rating of a player of whom nothing is known.
@@ -27,13 +27,13 @@ SPREAD = 200.0
 
 EASIEST, HARDEST = 600, 2400
 
-# Where nothing is known: the level, for each turn, for each doubling of turns and of positions. And how far each may be
+# The prior: the level, for each turn, for each doubling of turns and of positions. And how far each may be
 # from there.
 USUAL = (300.0, 40.0, 60.0, 40.0)
 FREEDOM = (1000.0, 20.0, 30.0, 20.0)
 PLACES = range(len(USUAL))
 
-# Newton's steps go no farther than so many points at once: where hardly any answer is right, whole ones overshoot.
+# The longest of Newton's steps, in points: where hardly any answer is right, whole steps overshoot.
 LONGEST_STEP = 200.0
 STEPS = 60
 
@@ -42,7 +42,7 @@ PER_POINT = log(10) / 400
 
 
 class Weights(NamedTuple):
-    """What explains the ratings of a game's puzzles, in points of Elo."""
+    """The weights that explain the ratings of a game's puzzles, in points of Elo."""
 
     level: float
     turn: float
@@ -50,7 +50,7 @@ class Weights(NamedTuple):
     position: float
 
     def rating(self, one: Candidate, tried: Tried) -> float:
-        """What a puzzle should be rated, by its length and its plausible turns."""
+        """The rating that a puzzle's length and plausible turns predict."""
         return _weighed(self, _features(one, tried))
 
 

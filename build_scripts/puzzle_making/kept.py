@@ -1,4 +1,4 @@
-"""Where what was found on the way to the packs is kept."""
+"""The files that keep intermediate results on the way to the packs."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ FOUND = CACHE / "puzzles"
 
 
 def found_file(game: str) -> Path:
-    """Where the puzzles of a game are kept that have been found."""
+    """The file of the puzzles found for a game."""
     return FOUND / f"{game}.jsonl"
 
 
 def tried_file(game: str) -> Path:
-    """Where it is kept which characters solve them."""
+    """The file of which characters solve them."""
     return FOUND / f"{game}-tried.jsonl"
 
 
 def proven_file(game: str) -> Path:
-    """Where it is kept what the second search says of the pack's puzzles."""
+    """The file of the second search's results for the pack's puzzles."""
     return FOUND / f"{game}-proven.jsonl"

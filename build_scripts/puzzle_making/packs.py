@@ -42,7 +42,7 @@ EMPTY, HOLE = 0, 3
 # The most turns of a line; an odd number, for it ends with a turn of the solver.
 LONGEST_LINE = 9
 
-# What a puzzle is about, by its letter. `themes.py` says when.
+# The themes of puzzles, by letter. `themes.py` defines each.
 THEMES = {
     "c": "capture",
     "f": "flip",
@@ -134,7 +134,7 @@ def write_pack(game: str, puzzles: Iterable[Puzzle]) -> str:
 
 
 def read_pack(text: str) -> list[Puzzle]:
-    """The puzzles of a pack. Raises `Failure` that names the line which is none of a pack."""
+    """The puzzles of a pack. Raises `Failure` that names the first invalid line."""
     head, *lines = text.split("\n")
     form, _, game = head.rpartition(" ")
     if form != FORMAT:
@@ -154,7 +154,7 @@ def read_pack(text: str) -> list[Puzzle]:
 
 
 def pack_file(game: str) -> Path:
-    """Where the pack of a game lies."""
+    """The file of a game's pack."""
     return PACKS / f"{game}.txt"
 
 
@@ -165,6 +165,6 @@ def puzzles_of(game: str) -> list[Puzzle]:
 
 
 def bytes_a_puzzle(puzzles: Sequence[Puzzle], game: str) -> float:
-    """How many bytes of a compressed pack one puzzle takes, on average; 0 where there is none."""
+    """The average number of bytes that a puzzle takes in a compressed pack; 0 for an empty pack."""
     size = len(gzip.compress(write_pack(game, puzzles).encode(), 9, mtime=0))
     return size / len(puzzles) if puzzles else 0.0

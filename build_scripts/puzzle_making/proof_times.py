@@ -1,7 +1,7 @@
-"""How long a browser takes for the proofs of puzzles: in the built site's Pyodide, in Node, in slices as on the page.
+"""The time that a browser takes for the proofs of puzzles: the built site's Pyodide, in Node, in slices as on the page.
 
-Of a sample of each pack two proofs are timed: which turns win the puzzle, as the editor, embedded boards and links to
-positions of no pack ask for, and who wins after a wrong turn, as the page asks at each mistake.
+For a sample of each pack two proofs are timed: which turns win the puzzle, as the editor, embedded boards and links to
+positions of no pack ask, and who wins after a wrong turn, as the page asks at each mistake.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from support.folders import SITE
 SAMPLE = 60
 SEED = 1
 
-# Of a puzzle's wrong turns one is chosen among so many.
+# The wrong turn to time is chosen among at most this many.
 MOST_TURNS = 200
 
 EXPLANATION = f"""Seconds of processor time in Pyodide: median, 95%, longest of {SAMPLE} puzzles of a pack. Measured by

@@ -1,4 +1,4 @@
-"""What makes a position a puzzle: exactly one turn wins, by proof, and every other loses.
+"""The definition of a puzzle: exactly one turn wins, by proof, and every other loses.
 
 Two searches that share nothing but the rules say so. `TurnProofs` (proof numbers) is what a browser uses, too, and
 finds the turn; `FullSearch` (every turn, depth first) proves it again and finds in exactly how many turns it wins. The
@@ -25,7 +25,7 @@ from py_engine.search.proof_search import ProofSearch
 from py_engine.search.turn_proofs import TurnProofs
 from py_engine.search.whole_turns import whole_turns
 
-# What a browser proves in about two seconds.
+# The size of a proof that a browser finishes in about two seconds.
 MOST_POSITIONS = 40_000
 
 # Answers that the second search may find for one puzzle.
@@ -37,7 +37,7 @@ CHOICES = range(4, 161)
 # A win at once is no puzzle.
 SHORTEST = 3
 
-# Where fewer of the other turns resist, all but one lose at once: what is left is no find.
+# With fewer resisting turns, all but one of the others lose at once, and the puzzle is too easy.
 LEAST_RESISTING = 2
 
 
@@ -84,7 +84,7 @@ class Exact:
         self._search = FullSearch(game, attacker)
 
     def wins_within(self, position: Position, turns: int = EVER) -> bool:
-        """Whether the attacker wins within so many turns of both."""
+        """Return whether the attacker wins within this many turns of both."""
         return self._search.wins_within(position, turns, stop=self._is_out)
 
     def turns_to_win(self, position: Position) -> int | None:
@@ -101,11 +101,11 @@ class Exact:
 
 
 class Finding(NamedTuple):
-    """What is proven of a puzzle.
+    """The proven facts about a puzzle.
 
     line: the turns to the end, as texts; the first is the only one that wins. after: the positions after each of them.
     turns: in how many turns of both sides it wins, with best play. choices: how many turns there are. resisting: the
-    losing ones after which the other side does not win at once. positions: how many the browser's proof looks at.
+    losing ones after which the other side does not win at once. positions: how many are in the browser's proof.
     """
 
     line: tuple[str, ...]
@@ -117,7 +117,7 @@ class Finding(NamedTuple):
 
 
 def winning_turns(proofs: TurnProofs, most: int) -> list[tuple[tuple[Action, ...], Position]] | None:
-    """The turns that win; None as soon as more than so many do, or if not every turn can be proven."""
+    """The turns that win; None as soon as more than `most` do, or if not every turn can be proven."""
     mover = proofs.position.to_move
     while not proofs.finished:
         proofs.run(256)
@@ -130,7 +130,7 @@ def winning_turns(proofs: TurnProofs, most: int) -> list[tuple[tuple[Action, ...
 
 
 def find_puzzle(game: Game, position: Position, known: Container[str] = ()) -> Finding | None:
-    """What is proven of a position if it is a puzzle, else None.
+    """The proven facts about a position if it is a puzzle, else None.
 
     known: solutions that are not wanted once more.
     """
@@ -194,7 +194,7 @@ def _stubborn_line(
 
 
 def is_proven_again(game: Game, position: Position) -> bool:
-    """Whether the second search finds, with the room that it has, that one turn wins."""
+    """Return whether the second search finds, within its limit of answers, that one turn wins."""
     try:
         return len(winning_by_full_search(game, position, MOST_ANSWERS)) == 1
     except Interrupted:
@@ -214,7 +214,7 @@ def winning_by_full_search(game: Game, position: Position, most_answers: int = E
 
 
 def wins(game: Game, position: Position, colour: int, most_positions: int = MOST_POSITIONS) -> bool:
-    """Whether a colour has been proven to win a position within so much room."""
+    """Return whether a colour is proven to win a position within this many positions."""
     settled = until_plain(game).settled_for(position)
     if settled is not None:
         return settled == colour

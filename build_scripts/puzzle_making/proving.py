@@ -23,7 +23,7 @@ other. Proven by
 
 
 class Proven(NamedTuple):
-    """What the second search says of a puzzle.
+    """The second search's result for a puzzle.
 
     key: the puzzle's. solution: the first turn of its line. winning: the turns that win.
     """
@@ -62,12 +62,12 @@ def prove_packs(games: Sequence[str], workers: Executor | int = 1, minutes: floa
 
 
 def prove_again(puzzle: Puzzle) -> Proven:
-    """What the second search says of a puzzle, however long it takes."""
+    """The second search's result for a puzzle, however long it takes."""
     return Proven(puzzle.key, puzzle.line[0], winning_by_full_search(*puzzle.setup()))
 
 
 def _asked(puzzle: Puzzle) -> tuple[str, str]:
-    """What a proof is kept for."""
+    """The key under which a proof is kept."""
     return puzzle.key, puzzle.line[0]
 
 

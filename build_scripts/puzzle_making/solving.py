@@ -1,4 +1,4 @@
-"""Which of today's characters solve the puzzles of the packs."""
+"""The characters of today's ladder that solve the puzzles of the packs."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Measured by
 def solve_packs(games: Sequence[str], workers: Executor | int, minutes: float) -> int:
     """Let the characters try every puzzle of these packs, and write who solves how many into the table's file.
 
-    Returns how many were tried. Of a game that is not done after so many minutes nothing is written.
+    Returns how many were tried. Nothing is written for a game that is not done after `minutes`.
     """
     packs = {game: puzzles_of(game) for game in games}
     answers: dict[str, list[Answers]] = {game: [] for game in games}

@@ -1,10 +1,10 @@
-"""Where puzzles come from: games between characters on small boards, and the turns that could have been played there.
+"""The sources of puzzles: games between characters on small boards, and the turns that could have been played there.
 
-A source is one game, told by its number alone: the same number gives the same game and the same findings, wherever and
-whenever. Each turn is played by one of the game's five characters, with few playouts and without proofs, for who
-blunders leaves something to be found. Every position that is late enough to be proven is looked at, and so is the
-position after each turn with which a player could have lost from there. Those of Surmount are varied, too, by a search
-of their own (`surmount_finder.py`).
+A source is one game, determined by its number alone: the same number gives the same game and the same findings on any
+machine. Each turn is played by one of the game's five characters, with few playouts and without proofs, because puzzles
+arise from blunders. Every position that is late enough to be proven is examined, and so is the position after each turn
+with which a player could have lost from there. Positions of Surmount are also varied, by a separate search
+(`surmount_finder.py`).
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from py_engine.search.whole_turns import whole_turns
 class Setting(NamedTuple):
     """A board on which games are played.
 
-    free: free cells of the positions that are looked at, at least and at most. opening: random turns before the players
+    free: free cells of the positions that are examined, at least and at most. opening: random turns before the players
     take over, at least and at most. Where games are decided early, long openings leave more to be found.
     """
 
@@ -70,15 +70,15 @@ SETTINGS = {
 # All games of which puzzles are made.
 GAMES = ("parasol", "sum", "subsume", "surmount", "sunspot")
 
-# Playouts a turn of the players, in Parasol 64 times as many, where so many cost as little.
+# Playouts a turn of the players. Parasol has 64 times as many, as its playouts are that much cheaper.
 PLAYOUTS = (8, 16, 32, 64)
 CHEAPER = {"parasol": 64}
 
-# A random turn is drawn so often to find one that does not end the game.
+# Attempts to draw a random turn that does not end the game.
 MOST_DRAWS = 20
 
-# Positions that the look at one game may keep, and expansions for one turn: first so many, as most positions have two
-# turns that plainly win, and then, for those that are still open, more.
+# Positions that the search of one game may keep, and expansions for one turn. The first number is small, as most
+# positions have two turns that win quickly; positions that are still open then get more.
 ROOM = 250_000
 FIRST_EXPANSIONS, EXPANSIONS = 20, 500
 MORE_EXPANSIONS = {"sunspot": 800}
@@ -86,20 +86,20 @@ MORE_EXPANSIONS = {"sunspot": 800}
 # With more turns after which the other side does not win at once there is too much to prove.
 MOST_OPEN = 24
 
-# A game is begun anew so often until one is even late in it: a short search gives who is to move a win rate that is no
-# further from one half. It is ended so often.
+# Attempts to find a game that is even late in it: a short search gives the player to move a win rate within `EVEN` of
+# one half. From there it is played to the end `ENDINGS` times.
 MOST_GAMES = 8
 PLAYOUTS_TO_JUDGE = 128
 EVEN = 0.3
 ENDINGS = 3
 
-# So many puzzles of one game, with different solutions, at most; and so many proofs that come to nothing.
+# Limits for one game: puzzles, with different solutions, and failed proofs.
 MOST_FOUND = 2
 MOST_TRIED = 12
 
 
 class Source(NamedTuple):
-    """One game to be played and looked at."""
+    """One game to be played and examined."""
 
     game: str
     number: int
@@ -123,7 +123,7 @@ class Candidate(NamedTuple):
 
 
 def play_beginning(source: Source, random: Random) -> tuple[Setting, Match] | None:
-    """A game up to where few enough cells are free, the first that is even there; None if so many are not.
+    """A game up to where few enough cells are free, the first that is even there; None after `MOST_GAMES` that are not.
 
     Near the end the characters do without proofs: they would play it to perfection, at a cost.
     """
@@ -162,7 +162,7 @@ def play_blindly(match: Match, random: Random) -> None:
 
 
 def is_even(match: Match) -> bool:
-    """Whether a short search leaves it open who wins."""
+    """Return whether a short search finds neither side clearly ahead."""
     search = Search(match.game, match.position, 0, proof_positions=0)
     search.run(PLAYOUTS_TO_JUDGE * CHEAPER.get(match.info.id, 1))
     return abs(search.win_rate(search.best()) - 0.5) <= EVEN
@@ -233,7 +233,7 @@ def puzzles_nearby(knowledge: Knowledge, position: Position, shared: ProofSearch
 
 
 def _wins_once(knowledge: Knowledge, position: Position, shared: ProofSearch) -> bool:
-    """Whether exactly one turn wins, as far as a short look at each shows."""
+    """Return whether exactly one turn wins, as far as a short search of each shows."""
     game = knowledge.game
     if knowledge.winning_turn(position):
         return False

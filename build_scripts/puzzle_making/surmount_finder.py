@@ -1,6 +1,6 @@
 """Positions of Surmount that may be puzzles, from a search in C (`c/surmount_finder`).
 
-In games between players hardly a late position of Surmount has just one winning turn: 1 in 6,000 of those looked at. So
+In games between players hardly a late position of Surmount has just one winning turn: 1 in 6,000 of those examined. So
 the last position of a game that can be judged is varied, a few cells at a time, until one turn is left that wins. That
 takes some hundred proofs for each, which Python would be too slow for. What is found is proven here afterwards.
 """
@@ -14,7 +14,7 @@ from py_engine.games.base import Game, Position
 from support.processes import run_for_output
 from toolchain.c_compiler import build_program
 
-# The board on which the program plays, and so many of its games are one source here.
+# The board on which the program plays, and the number of its games that make one source.
 SIZE = 4
 GAMES_A_SOURCE = 250
 

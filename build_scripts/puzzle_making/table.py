@@ -1,4 +1,4 @@
-"""The file beside the packs that tells their figures: a head, a section a game, and sections of all games."""
+"""The file of figures next to the packs: a head, a section for each game, and sections about all games."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from py_engine.arena.files import write_file
 
 TABLE = PACKS / "README.md"
 
-# What heads the sections whose table has rows of every game, in the order in which they stand.
+# The headings of the sections whose table has rows of every game, in their order in the file.
 PROVEN = "## Proven again"
 SOLVED = "## Which characters solve them"
 TIMES = "## How long a browser's proofs take"
@@ -21,7 +21,7 @@ ROW = re.compile(r"^\| ([a-z]+) \|.*\|$", re.MULTILINE)
 
 
 def kept_section(heading: str) -> str:
-    """What the file says under a heading by now, with the heading; nothing where it has no such heading."""
+    """The section of the file with this heading, heading included; empty if there is none."""
     text = TABLE.read_text(encoding="utf-8") if TABLE.exists() else ""
     _, found, rest = text.partition(f"{heading}\n")
     return found + rest.partition("\n## ")[0].rstrip("\n") + "\n" if found else ""

@@ -1,4 +1,4 @@
-"""What a puzzle is about: from what its turns do, and from what would follow if a side could leave its turn out."""
+"""The themes of a puzzle: from what its turns do, and from what would follow if a side could pass."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which characters solve a puzzle: as they play, and by reading alone.
+"""Trials of the characters on a puzzle: as they play, and by reading alone.
 
 As they play, all characters prove endings that are small enough, so hardly any of these puzzles tells them apart (but
 for the one that overlooks things). A person cannot do that. So each also tries with proofs switched off, a part of its
@@ -19,7 +19,7 @@ from py_engine.search.search import Search
 # Tries of each character, each with another seed.
 TRIES_AS_PLAYED, TRIES_READING = 1, 2
 
-# A budget of more playouts than this takes too long for so many puzzles: only Parasol's fifth has one.
+# The largest budget, as more playouts would take too long for thousands of puzzles. Only Parasol's fifth is cut by it.
 MOST_PLAYOUTS = 131_072
 
 # Of so few free cells whole budgets read nearly everything. (A search plays a batch at least, see `search/params.py`.)
@@ -31,7 +31,7 @@ JUDGE = 2
 
 
 class Answers(NamedTuple):
-    """How often each of the five characters, in rising strength, found the solution, of so many tries each."""
+    """The number of tries in which each of the five characters, in rising strength, found the solution."""
 
     as_played: tuple[int, ...]
     reading: tuple[int, ...]

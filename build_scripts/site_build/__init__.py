@@ -1,1 +1,1 @@
-"""How the site is made: the engine's wheel, the Pyodide folder, and the folder that holds it all."""
+"""The build of the site: the engine's wheel, the Pyodide folder, and the folder that holds it all."""

@@ -16,7 +16,7 @@ from toolchain.virtual_environment import PYTHON, install, requirements_file
 FOLDER = "api"
 MADE = CACHE / "api-reference"
 
-# What outside code may lean on, and what a new game is made with.
+# The modules that outside code may rely on, and those that a new game uses.
 MODULES = (
     "py_engine",
     "py_engine.session",
@@ -39,7 +39,7 @@ POLICY = (
 STYLE_SHEETS = ("common/theme.css", f"{FOLDER}/style.css")
 OWN_STYLE = Path(__file__).with_name("api_style.css")
 
-# What pdoc puts into each page: its own styles, and where its generator is named.
+# Parts that pdoc puts into each page: its own styles, and the name of the generator.
 STYLES = re.compile(r"\s*<style>.*?</style>", re.S)
 REDIRECTION = re.compile(r"\s*<meta http-equiv=\"refresh\"[^>]*>")
 CHARSET = '<meta charset="utf-8">'
@@ -53,7 +53,7 @@ def build_api_pages() -> dict[str, bytes]:
 
 
 def make_api_pages(folder: Path) -> dict[str, bytes]:
-    """The same made anew, by way of a folder that is emptied first."""
+    """The same pages, made again in a folder that is emptied first."""
     run_pdoc(folder)
     return pages_from(folder)
 

@@ -1,5 +1,5 @@
 // Joins a module and all that it imports into one: a browser then waits for one answer instead of a hundred. What a module
-// asks for only on demand becomes a part of its own, which is fetched then.
+// asks for only on demand becomes a separate part, which is fetched then.
 //
 //   node bundle.mjs FOLDER ENTRY PARTS OUTPUT_FOLDER [CLASSIC ...]
 //
@@ -18,11 +18,11 @@ const require = createRequire(new URL("../../.cache/npm/package.json", import.me
 const { rollup } = require("@rollup/wasm-node");
 const { minify } = require("terser");
 const root = resolve(folder);
-/** What rollup takes for the top of all that it joins, and what names of its files are relative to. */
+/** The entry's folder: rollup's names of files are relative to it. */
 const top = join(root, dirname(entry));
-/** Where the site has what others wrote. */
+/** The site's folder of third-party code. */
 const LIBRARIES = "vendor";
-/** Chromium compiles all of a file that begins so beside the page's own work, instead of each function at its first call. */
+/** Chromium compiles all of a file that begins so in the background, instead of each function at its first call. */
 const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
 
 const keepAddresses = {
@@ -42,7 +42,7 @@ const readLists = {
   transform: (code, id) => (id.endsWith(".json") ? `export default ${code};` : null),
 };
 
-// A library that a module asks for only on demand stays in a file of its own.
+// A library that a module asks for only on demand stays in a separate file.
 /** @type {Plugin} */
 const leaveLibraries = {
   name: "leave-libraries",
@@ -70,7 +70,7 @@ const joinLines = {
 
 /**
  * @param {unknown} node  of a syntax tree
- * @returns {[number, number][]} where the texts of templates of HTML stand
+ * @returns {[number, number][]} the ranges of the texts of HTML templates
  */
 function textsOfTemplates(node) {
   if (Array.isArray(node)) return node.flatMap(textsOfTemplates);
@@ -88,7 +88,7 @@ function textsOfTemplates(node) {
   ];
 }
 
-// Comments and long names are for those who read the modules, which stand beside the bundle; licences stay.
+// Comments and long names are for readers of the modules, which are next to the bundle; licences stay.
 /** @type {Plugin} */
 const shorten = {
   name: "shorten",

@@ -1,6 +1,6 @@
 """The page's own modules in few files: on a slow processor every single request costs more than what it brings.
 
-What the first picture needs is one file; what a reader opens later is a part of its own.
+The first picture needs one file; what a reader opens later is in separate parts.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from support.processes import run_quietly
 from support.stamps import files_below
 from toolchain.node_packages import find_node
 
-# What index.html starts with. The modules remain beside it: the worker and embedded boards start from others of them.
+# The script that index.html starts with. The modules remain next to it, as the worker and embedded boards import them.
 ENTRY = "app/main.js"
 
-# What index.html has before that: too small to be read there with all their words.
+# Modules that index.html loads before that. They stay separate and are minified.
 CLASSIC = ("app/settings/first_paint.js", "app/platform/rescue.js")
 
-# Where the parts are put that it fetches later.
+# The folder of the parts that are fetched later.
 PARTS = "app/parts"
 
 

@@ -40,7 +40,7 @@ def hole_section(
     """The part of the page.
 
     link: the address of the game on the page, without its size and holes.
-    commands: what proves the placings, by the names of `placings`; `$record` stands for the board.
+    commands: the commands that prove the placings, by the names of `placings`; `$record` is replaced by the board.
     """
     own_words = HOLE_WORDS[language]
     rows = []

@@ -1,4 +1,4 @@
-"""What Sum's rule pages say of boards with holes, in each language. `web/rules/hole_maps.js` fills in the `$` names."""
+"""The words of Sum's rule pages about boards with holes. `web/rules/hole_maps.js` fills in the `$` names."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 class HoleWords:
     """The words in one language.
 
-    title, intro, head: what stands above the maps, and the head of the table below them.
+    title, intro, head: the text above the maps, and the head of the table below them.
     press: how a reader makes holes. hole, holes, no_holes: which there are. even: why there is no map now.
     fill: a button. failed: the values could not be fetched.
     """

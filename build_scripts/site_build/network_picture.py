@@ -19,8 +19,8 @@ MARKER = "<!-- the network -->"
 GAME = "subsume"
 TURNS = "d5 c8 f1 k1 k6 b6 a6 h5 a5 j7 b7 f11 b5 b4"
 
-# What generations of a game's network won against the engine before networks, with 0.5 s a turn in Pyodide: generation,
-# games won, games played. How each was asked stands in py_engine/search/notes.
+# Wins of generations of a game's network against the engine before networks, 0.5 s a turn in Pyodide: generation,
+# games won, games played. The commands are in py_engine/search/notes.
 LEARNER = "Sunspot"
 WON = (
     (5, 6, 11),
@@ -104,7 +104,7 @@ def draw(told: Mapping[str, Any]) -> str:
 
 
 def draw_learning(won: Sequence[tuple[int, int, int, float, float, float]]) -> str:
-    """What each generation won, with the interval of chance: generation, wins, games, share, low, high."""
+    """A picture of each generation's wins, with the confidence interval: generation, wins, games, share, low, high."""
     rows = [(f"generation {generation}", share, low, high) for generation, _, _, share, low, high in won]
     told = ", ".join(f"{generation}: {hits} of {of}" for generation, hits, of, *_ in won)
     svg = whiskers(f"Games won by generations of {LEARNER}’s network: {told}", rows)

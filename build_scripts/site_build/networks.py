@@ -16,7 +16,7 @@ from site_build.written_folder import sha256
 
 FOLDER = "networks"
 
-# As `web/engine/networks.js` asks for them.
+# These names are also in `web/engine/networks.js`.
 CODE, OF_GAME = "network", "network-"
 
 # Characters of a hash in a version, and so in a file's name.
@@ -25,7 +25,7 @@ SHOWN = 12
 
 @dataclass(frozen=True)
 class Archive:
-    """A file of the site that is unpacked beside the engine. package: its name in Pyodide's list of packages."""
+    """A file of the site that is unpacked next to the engine. package: its name in Pyodide's list of packages."""
 
     package: str
     content: bytes
@@ -37,11 +37,11 @@ class Archive:
 
     @property
     def path(self) -> str:
-        """Where it lies in the site."""
+        """The file's path in the site."""
         return f"{FOLDER}/{self.package}-{self.version}.zip"
 
     def entry(self) -> dict[str, Any]:
-        """What Pyodide's list of packages says of it; addresses are relative to `pyodide/`."""
+        """The file's entry in Pyodide's list of packages; addresses are relative to `pyodide/`."""
         return package_entry(self.package, self.version, f"../{self.path}", self.content)
 
 

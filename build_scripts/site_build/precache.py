@@ -8,7 +8,7 @@ from site_build.written_folder import sha256
 from support.console import Failure
 
 SERVICE_WORKER = "sw.js"
-# What a host may put in its place; no page ever asks for it.
+# A host may put this file in its place to switch it off; no page asks for it.
 SERVICE_WORKER_OFF = "sw-off.js"
 # For programmers, who have a network.
 NOT_KEPT = "api/"

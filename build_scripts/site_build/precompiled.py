@@ -1,4 +1,4 @@
-"""What the site ships of Python: the standard library, the wheels and the networks, precompiled by Pyodide itself."""
+"""The site's Python files: the standard library, the wheels and the networks, precompiled by Pyodide itself."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SCRIPTS = (
 class Precompiled:
     """The files that were made.
 
-    network_code: what networks need beside their weights. weights: those of games that ask a network, by game.
+    network_code: the code of networks, without weights. weights: those of games that ask a network, by game.
     """
 
     library: Path
@@ -71,6 +71,6 @@ def make_precompiled(wheels: Sequence[Path], folder: Path, stock_site: Path) -> 
 
 
 def found_in(folder: Path) -> Precompiled:
-    """What lies in the folder."""
+    """The precompiled files in the folder."""
     weights = {path.stem.removeprefix(NETWORK_OF_GAME): path for path in sorted(folder.glob(f"{NETWORK_OF_GAME}*.zip"))}
     return Precompiled(folder / LIBRARY, sorted(folder.glob("*.whl")), folder / NETWORK_CODE, weights)

@@ -16,7 +16,7 @@ from support.folders import NODE_MODULES, shown
 
 PACKAGE = NODE_MODULES / "pyodide"
 
-# What a browser needs of the npm package; the rest is consoles, type declarations and source maps.
+# The files of the npm package that a browser needs; the rest is consoles, type declarations and source maps.
 RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LIBRARY_FILE = "python_stdlib.zip"
 LOCK_FILE = "pyodide-lock.json"
@@ -30,13 +30,13 @@ def stock_files(wheels: Iterable[Path]) -> dict[str, bytes]:
 def pyodide_files(library: Path, wheels: Iterable[Path], others: Iterable[dict[str, Any]] = ()) -> dict[str, bytes]:
     """Every file of the folder, by name: the runtime, its standard library, the wheels, a lock file for them.
 
-    others: entries of the lock file for what lies elsewhere.
+    others: entries of the lock file for files in other folders.
     """
     wheels = sorted(wheels)
     files = {name: read_runtime_file(name) for name in RUNTIME_FILES}
     files[LIBRARY_FILE] = read_file(library)
     files |= {wheel.name: wheel.read_bytes() for wheel in wheels}
-    # Pyodide refuses a lock file whose info block is not that of its own build, so it is taken over as it is.
+    # Pyodide refuses a lock file whose info block differs from that of its build, so the block is copied as it is.
     info = json.loads(read_runtime_file(LOCK_FILE))["info"]
     entries = [*map(lock_entry, wheels), *others]
     lock = {"info": info, "packages": {entry["name"]: entry for entry in entries}}
@@ -58,7 +58,7 @@ def read_file(path: Path) -> bytes:
 
 
 def lock_entry(wheel: Path) -> dict[str, Any]:
-    """What the lock file says about a wheel, read from the wheel itself."""
+    """The lock file's entry for a wheel, read from the wheel itself."""
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
         metadata_name = next((name for name in names if name.endswith(".dist-info/METADATA")), None)
@@ -70,7 +70,7 @@ def lock_entry(wheel: Path) -> dict[str, Any]:
 
 
 def package_entry(name: str, version: str, file_name: str, content: bytes) -> dict[str, Any]:
-    """What the lock file says about a package that nothing is imported from by name and that needs no other one."""
+    """The lock file's entry for a package that is not imported by name and has no dependencies."""
     return {
         "name": name,
         "version": version,
@@ -90,7 +90,7 @@ def normalised(name: str) -> str:
 
 
 def imports(names: Iterable[str]) -> list[str]:
-    """The modules and packages that a wheel makes importable, told from the names of its files."""
+    """The modules and packages that a wheel makes importable, found by the names of its files."""
     modules = [name for name in names if name.endswith((".py", ".pyc")) and ".dist-info/" not in name]
     return sorted({module.split("/")[0].removesuffix("c").removesuffix(".py") for module in modules})
 

@@ -27,7 +27,7 @@ EXTRAS = '\n  <link rel="stylesheet" href="reports.css">'
 def with_report_pages(files: dict[str, bytes]) -> dict[str, bytes]:
     """The files of the site, and a page for each game that has a report. Before `with_rule_pages` takes the frame away.
 
-    Raises Failure where a report is none, or of a game that there is not.
+    Raises Failure where a report is invalid, or about an unknown game.
     """
     games: list[Game] = json.loads(files["catalogue.json"])["games"]
     found: dict[str, list[Report]] = {game["id"]: [] for game in games}

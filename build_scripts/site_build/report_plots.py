@@ -1,6 +1,6 @@
 """Pictures of a report as SVG, drawn with the classes that `web/reports/reports.css` gives colours to.
 
-Each is `role="img"` with its name; what it shows stands beside it as a table, too.
+Each is `role="img"` with its name; a table next to it has the same numbers.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def picture(kind: str, label: str, width: float, height: float, parts: Sequence[
 
 
 def bins(values: Sequence[int]) -> list[tuple[int, int, int]]:
-    """Whole numbers in at most so many bins of equal width: the first and the last number of each, and how many."""
+    """Whole numbers in at most `MOST_BARS` bins of equal width: the first and the last number of each, and how many."""
     least, most = min(values), max(values)
     width = -(-(most - least + 1) // MOST_BARS)
     found = []
@@ -94,7 +94,7 @@ def curves(
 ) -> str:
     """A curve of chances from 0 to 1. band: below and above it. dots: the points that are marked.
 
-    marks: what stands below the first point and the last.
+    marks: the labels below the first point and the last.
     """
     floor, top = CURVE_HEIGHT - BELOW, float(ABOVE)
 
@@ -169,13 +169,13 @@ def board_size(shape: str, size: int) -> tuple[float, float]:
 
 
 def shade(value: float, least: float, most: float) -> float:
-    """How dark a value is between the least and the most."""
+    """The darkness of a value between the least and the most."""
     part = (value - least) / (most - least) if most > least else 0.5
     return LEAST_SHADE + (MOST_SHADE - LEAST_SHADE) * part
 
 
 def middle_of(name: str, shape: str, size: int) -> tuple[float, float]:
-    """Where the middle of a cell is in the picture, by its name."""
+    """The position of a cell's middle in the picture, by the cell's name."""
     radius = CELL / sqrt(3)
     letter, number = ord(name[0]) - ord("a"), int(name[1:]) - 1
     if shape == "square":

@@ -1,4 +1,4 @@
-"""What a report says of one size: its table of figures, its pictures, a representative game, and how it was made."""
+"""The sections of a report about one size: its table of figures, its pictures, a sample game, and the method."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def _shares(report: Report) -> str:
         found = _at(report, key)
         if found is not None and not (report["pie"] is None and key in words.OF_THE_PIE):
             rows.append((words.METRICS[key].name, found["share"], found["low"], found["high"]))
-    # Their values stand in the first table.
+    # Their values are in the first table.
     label = "; ".join(f"{name} {share:.0%}" for name, share, _, _ in rows)
     return _figure(words.SHARES, whiskers(f"{words.SHARES}: {label}", rows), words.SHARES_CAPTION)
 
@@ -129,7 +129,7 @@ def _first_stones(game: Game, report: Report) -> str:
 
 
 def _stones_in_games(stones: Sequence[dict[str, Any]]) -> str:
-    """What games say of the first stones; empty where there are some from which none were played."""
+    """The results of games from the first stones; empty where some first stones have no games."""
     won = {stone["cells"][0]: stone["games"] for stone in stones}
     if None in won.values():
         return ""
@@ -235,7 +235,7 @@ def _figure(title: str, plot: str, caption: str, rows: tuple[str, list[str]] | N
 
 
 def _at(report: Report, key: str) -> Any:
-    """What a report has under a key such as `pie.taken`; None where it has nothing."""
+    """The report's value under a key such as `pie.taken`; None if there is none."""
     found: Any = report
     for name in key.split("."):
         found = None if found is None else found[name]

@@ -1,4 +1,4 @@
-"""What the pages of reports say, in English: all of it stands here, so that other languages can have it, too.
+"""The words of the pages of reports, in English: all of them are here, so that other languages can be added.
 
 `$name` and the like are filled in by `report_pages.py`.
 """
@@ -92,7 +92,7 @@ CITE = "To cite it: “$name on size $size: a report on $games games”, Sunston
 
 
 class Metric(NamedTuple):
-    """How a figure is shown: what it is called, in what unit, what it means, and who defined it.
+    """The presentation of a figure: its name, its unit, its meaning, and who defined it.
 
     places: digits after the point. percent: whether it is a share.
     """
@@ -214,10 +214,10 @@ METRICS = {
     ),
 }
 
-# What tells nothing new where there is no pie rule.
+# Figures that say nothing new without the pie rule.
 OF_THE_PIE = ("first_colour", "pie.taken")
 
-# What is in the chart of shares.
+# The figures in the chart of shares.
 CHARTED = (
     "first_player",
     "first_colour",
@@ -228,7 +228,7 @@ CHARTED = (
     "mirroring.second.won",
 )
 
-# Where a turn has too many endings to list all.
+# Added where some turns have too many endings to list.
 CUT_OFF = "; in $cut_off of them there are too many to count, so that the mean is too low"
 
 STATE_SPACES = {

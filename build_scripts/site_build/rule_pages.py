@@ -94,7 +94,7 @@ def _map_script(path: str) -> str:
 
 
 def _more_part(files: dict[str, bytes], path: str, about: dict[str, str], language: str, *, is_solved: bool) -> str:
-    """Links to what else there is about a game; nothing where there is none."""
+    """Links to other pages about a game; empty where there are none."""
     words = SOLVED_WORDS[language]
     links = []
     if is_solved:
@@ -112,7 +112,7 @@ def _more_part(files: dict[str, bytes], path: str, about: dict[str, str], langua
 
 
 def page_of(game: str, language: str) -> str:
-    """Where the rules of a game are in the site. The addresses of the English pages are the oldest ones."""
+    """The path of a game's rules in the site. The addresses of the English pages are the oldest ones."""
     return f"{FOLDER}/{game}.html" if language == ENGLISH else f"{FOLDER}/{language}/{game}.html"
 
 
@@ -157,7 +157,7 @@ def _page(
 
 
 def _alternate_lines(path: str, alternates: list[tuple[str, str]]) -> list[str]:
-    """Tells search engines of the same page in other languages. They want the page itself in the list, too."""
+    """Links for search engines to the same page in other languages. The list must include the page itself."""
     lines = [
         f'<link rel="alternate" hreflang="{language}" href="{_from(path, there)}">' for language, there in alternates
     ]
@@ -192,7 +192,7 @@ def _in_english(words: Words) -> str:
 
 
 def _up_from(path: str) -> str:
-    """The root of the site, as seen from a page: addresses are relative, as the site may lie below any path."""
+    """The root of the site, as seen from a page: addresses are relative, as the site may be below any path."""
     return "../" * path.count("/")
 
 

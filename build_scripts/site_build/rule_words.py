@@ -1,4 +1,4 @@
-"""What the frame of the rule pages says, in each language. Each game's text is a file of its own in `web/rules`."""
+"""The words of the frame of the rule pages, in each language. Each game's text is a separate file in `web/rules`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Words:
     in_english: str = ""
 
 
-# English first: it is the one that is written first, and its pages stand at the top of `rules/`.
+# English first: it is written first, and its pages are directly in `rules/`.
 ENGLISH = "en"
 WORDS = {
     ENGLISH: Words(

@@ -105,7 +105,7 @@ def page_files() -> dict[str, bytes]:
 
 
 def is_developers_file(path: Path) -> bool:
-    """Whether a file (or a folder it lies in) serves the developers of web/ only."""
+    """Return whether a file, or a folder that it is in, serves the developers of web/ only."""
     return any(Path(part).match(pattern) for part in path.parts for pattern in DEVELOPERS_FILES)
 
 
@@ -128,13 +128,13 @@ def lists_of_games(document: dict[str, Any]) -> dict[str, bytes]:
 
 
 def first_needed(game: dict[str, Any]) -> dict[str, Any]:
-    """What the first picture shows of a game, and what a game on the board needs of its opponents."""
+    """The fields of a game for the first picture, and those of its opponents that a game on the board needs."""
     opponents = [{key: one[key] for key in ("id", "name", "seconds")} for one in game["opponents"]]
     return {key: value for key, value in game.items() if key not in {"summary", "sample"}} | {"opponents": opponents}
 
 
 def characters(game: dict[str, Any], words: dict[str, str]) -> list[dict[str, Any]]:
-    """What else there is to say of a game's opponents, rung by rung."""
+    """The other fields of a game's opponents, rung by rung."""
     return [
         {"id": one["id"], "temper": words.get(one["temper"], one["temper"]), "rating": one["rating"]}
         for one in game["opponents"]

@@ -34,7 +34,7 @@ export async function startPyodide(siteFolder, options = {}) {
 }
 
 /**
- * Unpacks the networks beside the engine, as the page does when their games are first thought about: their code even where no
+ * Unpacks the networks next to the engine, as the page does at the first search of their games: their code even where no
  * game has one.
  * @param {import("pyodide").PyodideAPI} pyodide
  */

@@ -1,6 +1,6 @@
 """The part of a rule page about solved boards: maps of all first turns, what was found how, and what proves it.
 
-What is shown was found by `python3 build_scripts/measure.py solve`, which wrote the file beside this module.
+The results were found by `python3 build_scripts/measure.py solve`, which wrote the file next to this module.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ANCHOR = "solved-boards"
 RADIUS = 20
 HALF_SIDE = 18
 
-# So many positions `solve` looks at unless it is told otherwise; more are given in millions.
+# The limit of positions that `solve` has by default; a higher one is given in millions.
 USUAL_POSITIONS = 250_000
 MILLION = 1_000_000
 
@@ -36,7 +36,7 @@ METHODS = ("proof", "full", "c", "retrograde")
 
 @cache
 def solved_boards() -> dict[str, Any]:
-    """What was found: `boards` by record, with the turns to the end for each first turn, and `placings` of holes."""
+    """The results: `boards` by record, with the turns to the end for each first turn, and `placings` of holes."""
     found: dict[str, Any] = json.loads(SOLVED_BOARDS.read_text(encoding="utf-8"))
     return found
 
@@ -106,19 +106,19 @@ def _figure(game: dict[str, Any], record: str, entry: dict[str, Any], words: Sol
 
 
 def _kept_whole(command: str) -> str:
-    """A command whose options are not broken at their hyphens, in whatever line they come to stand."""
+    """A command whose options are not broken at their hyphens when the line wraps."""
     return " ".join(f"<span>{word}</span>" if word.startswith("--") else word for word in command.split(" "))
 
 
 def _hole_section(game: dict[str, Any], words: SolvedWords, language: str, site: str) -> str:
-    """Maps of all placings of holes. Their commands name the positions that are enough for each of so many holes."""
+    """Maps of all placings of holes. Their commands name a limit that is enough for each placing of that many holes."""
     placings = solved_boards()["placings"]
     commands = {name: _command("$record", "full", entry["most_positions"]) for name, entry in placings.items()}
     return hole_section(placings, words, language, f"{site}#game={game['id']}", commands)
 
 
 def _command(record: str, method: str, positions: int) -> str:
-    """What proves a board by a method that looks at so many positions."""
+    """The command that proves a board by a method that needs this many positions."""
     command = f'python -m py_engine solve "{record}:" --every-turn --method {method}'
     if positions < USUAL_POSITIONS:
         return command

@@ -1,4 +1,4 @@
-"""What the rule pages say of solved boards, in each language. `$` names are filled in by `solved_boards.py`."""
+"""The words of the rule pages about solved boards, in each language. `$` names are filled in by `solved_boards.py`."""
 
 from __future__ import annotations
 

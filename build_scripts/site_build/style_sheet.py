@@ -9,15 +9,15 @@ from support.console import Failure
 
 PAGE = "index.html"
 
-# All of them together, in their order. The sheets remain beside it: rule pages and embedded boards use some of them.
+# All sheets in one, in their order. The sheets remain next to it, as rule pages and embedded boards use some of them.
 STYLE_SHEET = "app/page.css"
 
 LINK = re.compile(r'[ \t]*<link rel="stylesheet" href="([^"]+)">\n')
 
-# What would mean something else, or come too late, in another file.
+# Rules that would mean something else, or come too late, in another file.
 BOUND_TO_ITS_PLACE = re.compile(r"@import|@charset|@namespace")
 
-# What is as far from the one sheet as its address says, once that is written anew.
+# Addresses, which are rewritten relative to the one sheet.
 ADDRESS = re.compile(r"""url\((["']?)(?!data:)([^"')]+)\1\)""")
 
 

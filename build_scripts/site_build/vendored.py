@@ -1,6 +1,6 @@
 """The npm packages of the page: ES modules that it imports and type faces, put in the site's vendor/ folder.
 
-Each one's licence lies beside it.
+Each one's licence is in the same folder.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from support.folders import NODE_MODULES
 class Library:
     """A package of package.json.
 
-    module: its module without imports of its own, as a path inside the package; the page imports it as
-    `vendor/PACKAGE.js`, and web/types/vendor/PACKAGE.d.ts tells the type checker what that is. Where it is a CommonJS
+    module: its module, which imports nothing, as a path inside the package; the page imports it as
+    `vendor/PACKAGE.js`, and web/types/vendor/PACKAGE.d.ts declares its types. Where it is a CommonJS
     module that ends with its only export, that becomes the default one of an ES module.
     styles: its style sheet, if it has one, which becomes `vendor/PACKAGE.css`.
     """
@@ -47,7 +47,7 @@ class Face:
 
     @property
     def folder(self) -> Path:
-        """Where the package lies."""
+        """The package's folder."""
         return NODE_MODULES / self.package
 
     def licence(self) -> str:
@@ -88,7 +88,7 @@ COMMON_JS_EXPORT = re.compile(r"^module\.exports = (?=\w+;\s*\Z)", re.MULTILINE)
 
 
 def vendored_files() -> dict[str, bytes]:
-    """What the packages bring into the site."""
+    """The files of the site that come from the packages."""
     files: dict[str, bytes] = {}
     for part in (*LIBRARIES, *FACES):
         try:

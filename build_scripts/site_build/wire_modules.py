@@ -1,6 +1,6 @@
-"""What the page knows of its messages with the engine, made from `py_engine/session/wire.py`.
+"""The page's modules about its messages with the engine, made from `py_engine/session/wire.py`.
 
-That is the types of all (`engine/wire.d.ts`), and the checks of what comes from a frame of another site
+These are the types of all messages (`engine/wire.d.ts`), and the checks of messages from a frame of another site
 (`embed/wire.js`), which are put together from those of `common/untrusted.js`.
 """
 
@@ -65,7 +65,7 @@ def wire_modules() -> dict[str, str]:
 
 
 class Wire:
-    """The types of `wire.py` by name, and what is written there beside each."""
+    """The types of `wire.py` by name, and the notes there next to each."""
 
     def __init__(self) -> None:
         names = runpy.run_path(str(WIRE))
@@ -184,7 +184,7 @@ class Wire:
 
 
 def notes_of(source: str) -> dict[str, str]:
-    """What a module says of its names and of the fields of its classes (`Class.field`)."""
+    """A module's notes about its names and about the fields of its classes (`Class.field`)."""
     notes: dict[str, str] = {}
 
     def read(body: list[ast.stmt], prefix: str) -> None:

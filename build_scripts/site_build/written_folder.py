@@ -1,6 +1,6 @@
 """Brings a folder to a wanted state: writes what differs, deletes what an older build left, and no more.
 
-`site-files.json` in the folder lists every file with its hash. It tells which files an older build wrote, so
+`site-files.json` in the folder lists every file with its hash. It names the files that an older build wrote, so
 that no other file is ever deleted, and it gives offline caches one identity for the whole site.
 """
 
@@ -39,7 +39,7 @@ def write_folder(folder: Path, files: dict[str, bytes]) -> None:
 
 
 def is_intact(folder: Path) -> bool:
-    """Whether every file that the folder's manifest lists is there, byte for byte."""
+    """Return whether every file that the folder's manifest lists is there, byte for byte."""
     listed = read_manifest(folder)
     if listed is None:
         return False

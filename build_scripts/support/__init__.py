@@ -1,1 +1,1 @@
-"""What every script leans on: where things lie, what is said, how programs are run, what need not be done again."""
+"""The basis of every script: folders, output, running programs, and skipping work that is done."""

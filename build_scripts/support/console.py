@@ -1,4 +1,4 @@
-"""What the commands say: plain lines of progress, and one clear sentence when something foreseeable fails."""
+"""The output of the commands: plain lines of progress, and one clear sentence for each foreseeable failure."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from typing import TextIO
 
 
 class Failure(Exception):
-    """A foreseeable failure; its text is one sentence that tells the reader what is wrong and what to do."""
+    """A foreseeable failure; its text is one sentence that says what is wrong and what to do."""
 
 
 _output: ContextVar[TextIO | None] = ContextVar("output", default=None)
 
 
 def output() -> TextIO:
-    """Where lines of progress and the output of tools go: the standard output, unless a thread has chosen a file."""
+    """The stream for lines of progress and the output of tools: standard output, unless a thread has chosen a file."""
     return _output.get() or sys.stdout
 
 

@@ -1,4 +1,4 @@
-"""Where everything lies. What is downloaded or made lies in `.cache/` or `dist/`, which git ignores."""
+"""The folders of the project. Downloads and builds are in `.cache/` or `dist/`, which git ignores."""
 
 from __future__ import annotations
 
@@ -27,5 +27,5 @@ SITE = ROOT / "dist" / "site"
 
 
 def shown(path: Path) -> str:
-    """The path as people read it: relative to the project where it lies inside."""
+    """The path as people read it: relative to the project if it is inside."""
     return str(path.relative_to(ROOT)) if path.is_relative_to(ROOT) else str(path)

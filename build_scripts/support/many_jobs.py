@@ -29,7 +29,7 @@ def work(
     in_flight: int = IN_FLIGHT,
     counted: str = "games",
 ) -> int:
-    """Do jobs until all are done or so many minutes have passed; returns how many were done.
+    """Do jobs until all are done or `minutes` have passed; returns how many were done.
 
     workers: an executor, or how many processes to start; 1 means this very one. in_flight: jobs that an executor is
     given at once. counted: what a job is called. When the minutes are over, jobs that are under way are done and

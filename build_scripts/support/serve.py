@@ -1,6 +1,6 @@
 """A small web server for a folder of static files, for people at home and for the browser tests.
 
-It stands alone (imports nothing of the other build scripts), so that tests can import it from anywhere.
+It imports nothing of the other build scripts, so that tests can import it from anywhere.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import Any, BinaryIO
 # Only this machine is served.
 HOST = "127.0.0.1"
 
-# How often a server looks whether it is to end: short, so that tests lose no time in closing theirs.
+# Seconds between a server's checks whether it is to end: short, so that tests lose no time in closing theirs.
 CLOSING_SECONDS = 0.05
 
 # Spelled out because a system's own table may lack them or, on Windows, have them wrong; browsers insist on
@@ -42,13 +42,13 @@ TYPES = {
 }
 
 
-# What gets smaller by it; the others are compressed already.
+# Files that compression makes smaller; the others are compressed already.
 COMPRESSED = frozenset({".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest"})
 
 
 @lru_cache(maxsize=256)
 def gzipped(file: Path, _modified: int) -> bytes:
-    """A file's content in gzip. The time it was modified at tells apart what it held at different times."""
+    """A file's content in gzip. The time of modification is a key of the cache: the content may have changed since."""
     return gzip.compress(file.read_bytes(), compresslevel=6, mtime=0)
 
 

@@ -48,7 +48,7 @@ def fingerprint(*inputs: Path | str) -> str:
 
 
 def is_current(name: str, wanted: str, is_there: Callable[[], bool]) -> bool:
-    """Whether the work was last done with the fingerprint `wanted` and what it made is still there."""
+    """Return whether the work was last done with the fingerprint `wanted` and its results are still there."""
     stamp = STAMPS / name
     return stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted and is_there()
 

@@ -1,4 +1,4 @@
-"""Which tests took longest: each step leaves a report in JUnit's form, which pytest and Node's runner both write."""
+"""The slowest tests: each step leaves a report in JUnit's form, which pytest and Node's runner both write."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class TimedTest(NamedTuple):
 
 
 def report_file(step: str) -> Path:
-    """Where a step's tests are to be reported; what an earlier run reported there is gone."""
+    """The file for a step's report; the report of an earlier run is deleted."""
     REPORTS.mkdir(parents=True, exist_ok=True)
     file = REPORTS / f"{step}.xml"
     file.unlink(missing_ok=True)

@@ -20,10 +20,10 @@ DEBIAN_PACKAGES = ("chromium", "chromium-driver", "fonts-liberation")
 
 @dataclass(frozen=True)
 class OtherBrowserPrograms:
-    """What a browser is tested with that may be missing: its tests are skipped then.
+    """The programs of a browser that may be missing: its tests are skipped then.
 
-    programs: any of these is the browser, or what starts it. beside: what its tests need as well. debian_packages: what
-    has them all.
+    programs: any of these is the browser, or starts it. beside: other programs that its tests need.
+    debian_packages: the packages that have them all.
     """
 
     name: str
@@ -44,11 +44,11 @@ WEBKIT = OtherBrowserPrograms("WebKitGTK", ("WebKitWebDriver",), ("Xvfb",), ("we
 
 # For everything that drives a browser.
 SETTINGS = {
-    # The driver is the one on the PATH: Selenium must neither look for another nor report that it is used.
+    # The driver is the one on the PATH: Selenium must neither search for another nor send statistics.
     "SE_OFFLINE": "true",
     "SE_AVOID_STATS": "true",
     "SE_CACHE_PATH": str(CACHE / "browser" / "selenium"),
-    # What a browser keeps beside its profile, such as a cache of fonts, stays out of the developer's home.
+    # Files that a browser keeps outside its profile, such as a cache of fonts, stay out of the developer's home.
     "XDG_CACHE_HOME": str(CACHE / "browser"),
     "XDG_CONFIG_HOME": str(CACHE / "browser"),
 }

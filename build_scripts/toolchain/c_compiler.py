@@ -29,12 +29,12 @@ def find_compiler() -> str | None:
 
 
 def compiler_version(compiler: str) -> str:
-    """How the compiler introduces itself, in one line."""
+    """The compiler's name and version, in one line."""
     return run_for_output([compiler, "--version"], failure="The C compiler does not tell its version.").splitlines()[0]
 
 
 def _predefined(compiler: str) -> str:
-    """The macros that the compiler defines by itself: they tell its version, and what this processor can do."""
+    """The macros that the compiler defines by itself: they show its version, and the abilities of this processor."""
     return run_for_output(
         [compiler, *OPTIONS, "-dM", "-E", "-x", "c", os.devnull],
         failure="The C compiler does not tell for which processor it compiles.",
@@ -44,8 +44,8 @@ def _predefined(compiler: str) -> str:
 def build_program(name: str, *, words: int, lacking: str, options: Sequence[str] = ()) -> Path:
     """Make the program of a folder of `c/` and the rules of the games, unless it is made already; returns its path.
 
-    words: of a set of cells. lacking: said where there is no compiler. options: beside the usual ones. Raises Failure
-    where there is no compiler, or where it does not get along with the sources.
+    words: of a set of cells. lacking: said where there is no compiler. options: in addition to the usual
+    ones. Raises Failure where there is no compiler, or where it cannot compile the sources.
     """
     compiler = find_compiler()
     if compiler is None:

@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from support.console import say
 from support.processes import clean_environment, run_quietly
 
-# How long apt-get waits for another installation that is going on.
+# Seconds that apt-get waits for another installation.
 LOCK_SECONDS = 300
 
 
 def can_install() -> bool:
-    """Whether this is Debian, we are root and apt-get is there."""
+    """Return whether this is Debian, we are root and apt-get is there."""
     try:
         system = platform.freedesktop_os_release().get("ID")
     except OSError:

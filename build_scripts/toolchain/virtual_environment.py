@@ -19,7 +19,7 @@ from toolchain import debian
 
 
 def programs_of(environment: Path) -> Path:
-    """Where a virtual environment has its programs."""
+    """The folder of a virtual environment's programs."""
     return environment / ("Scripts" if sys.platform == "win32" else "bin")
 
 
@@ -55,7 +55,7 @@ def make_virtual_environment(environment: Path = VIRTUAL_ENVIRONMENT) -> str:
                 "is missing; on Debian and Ubuntu install the package python3-venv and try again."
             )
         shutil.rmtree(environment, ignore_errors=True)
-        # (What is stamped for the other environment is looked at again, and is there.)
+        # (Stamps of other environments go too: their packages are checked again, and are there.)
         for stamp in STAMPS.glob("packages-*"):
             stamp.unlink()
         run_quietly(

@@ -1,1 +1,1 @@
-"""How networks are made: games of the engine against itself, and what is learned from them."""
+"""The training of networks: games of the engine against itself, and what is learned from them."""

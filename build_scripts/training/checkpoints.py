@@ -1,4 +1,4 @@
-"""Where a learner stands, as a file that learning goes on from as if it had not been broken off.
+"""The state of a learner as a file, from which learning goes on as if it had not been interrupted.
 
 A file is NumPy's `.npz`: `about` is a text of JSON with the step, the state of the random numbers and the points of the
 curves; `leaf-0`, `leaf-1`, … are the arrays of weights, optimiser, masks, mean weights and settled layers, in JAX's
@@ -21,7 +21,7 @@ from training.learning import Learner
 
 
 def write_checkpoint(file: Path, learner: Learner, points: Sequence[Point]) -> None:
-    """Keep where a learner stands, with the points of its curves. Broken off, it leaves the file that was there."""
+    """Keep the state of a learner, with the points of its curves. If interrupted, it leaves the earlier file intact."""
     about = {"step": learner.step, "random": learner.random.bit_generator.state, "points": points}
     leaves = jax.tree.leaves(_tree(learner))
     arrays = {f"leaf-{number}": np.asarray(leaf) for number, leaf in enumerate(leaves)}

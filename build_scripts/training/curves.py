@@ -1,4 +1,4 @@
-"""How learning goes, as a picture: SVG that any browser shows."""
+"""The curves of learning as a picture: SVG that any browser shows."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NAMES = (
 
 
 class Point(NamedTuple):
-    """The losses after so many steps: value, policy, best step and last stones, each as `NAMES` says.
+    """The losses after `step` steps: value, policy, best step and last stones, each as `NAMES` says.
 
     learned: on the batches since the last point. held_out: on games that are not learned from, if there are any.
     """
@@ -37,7 +37,7 @@ class Point(NamedTuple):
 
 
 def draw(title: str, points: Sequence[Point], steps: int) -> str:
-    """The picture of the points so far, of so many steps: four panels, one below the other."""
+    """The picture of the points so far, out of `steps` steps: four panels, one below the other."""
     panels = [
         _panel(index, [(p.step, p.learned[index], p.held_out and p.held_out[index]) for p in points], steps)
         for index in range(len(NAMES))

@@ -1,4 +1,4 @@
-"""Where generations lie, and the games of one.
+"""The files of generations, and the games of one.
 
 The games of generation 0 are played by playouts alone, those of each later one by the network that the one before it
 left. In `.cache/training`, for each game:
@@ -9,8 +9,7 @@ left. In `.cache/training`, for each game:
 | `GAME/generation-K.json` | the weights that were learned from them |
 | `GAME/generation-K/NAME/` | how far learning is (`runs.py`) |
 
-What is kept for good is the network of each game that is in place in the engine. So training goes on from there on any
-machine.
+Only the networks that are in the engine are kept in the repository. So training goes on from them on any machine.
 """
 
 from __future__ import annotations
@@ -40,17 +39,17 @@ class Generation(NamedTuple):
 
     @property
     def games_file(self) -> Path:
-        """Where its games are kept."""
+        """The file of its games."""
         return FOLDER / self.game / f"generation-{self.number}.jsonl"
 
     @property
     def weights_file(self) -> Path:
-        """Where the weights are that were learned from them."""
+        """The file of the weights that were learned from them."""
         return FOLDER / self.game / f"generation-{self.number}.json"
 
     @property
     def folder(self) -> Path:
-        """Where is kept how far learning is."""
+        """The folder of the state of learning."""
         return FOLDER / self.game / f"generation-{self.number}"
 
     def network_text(self) -> str | None:
@@ -77,9 +76,9 @@ def next_generation(game: str) -> Generation:
 
 
 def games_of(generation: Generation, count: int) -> list[SelfPlayGame]:
-    """The games from number 0 on, as many as follow each other without a gap, at most so many.
+    """The games from number 0 on, as many as follow each other without a gap, at most `count`.
 
-    So it depends on nothing but how many there are, in whatever order they ended.
+    So the result depends only on the number of games, whatever the order in which they ended.
     """
     by_number: dict[int, SelfPlayGame] = {}
     for game in _read(generation.games_file):

@@ -18,13 +18,13 @@ from py_engine.search.network.weights import NetworkWeights
 from training.model import Shape, Tree, forward, params_of, settled_layers, start, taps_of, value_of
 from training.samples import Samples, images_of
 
-# How much the last stones count, in games where they do: README.md has what that is worth.
+# The weight of the loss of the last stones, in games where it counts: README.md has what it gains.
 STONES_WEIGHTS: Mapping[str, float] = MappingProxyType({"sum": 0.5})
 
-# Steps between two looks at which weights are let go.
+# Steps between two choices of the weights to set to 0.
 PRUNED_EVERY = 20
 
-# So much of the mean of the weights is kept at each step at most: it is their mean over some hundred steps.
+# The largest part of the mean of the weights that is kept at each step: the mean is over about a hundred steps.
 KEPT_OF_MEAN = 0.99
 
 # Positions in a batch when nothing is learned.
@@ -34,11 +34,11 @@ Arrays: TypeAlias = dict[str, jax.Array]
 
 
 class Settings(NamedTuple):
-    """How is learned.
+    """The settings of learning.
 
     steps: batches. batch: positions in one. rate: of learning at its highest; it rises in the first twentieth of the
     steps and falls to nothing by the last. decay: of weights. policy_weight, stones_weight: of the losses of the policy
-    and of the last stones beside the value's.
+    and of the last stones, relative to the value's.
     density: of all weights between layers, those that are left in the end; those nearest to 0 go, more and more of them
     between the parts of the steps that `pruning` names (Zhu and Gupta, 2017).
     settling: from this part of the steps on, not before `pruning` ends, the weights between layers stay what they are
@@ -61,7 +61,7 @@ class Settings(NamedTuple):
 class Losses(NamedTuple):
     """value: squared error of the probability of winning, times 4 (0.56 and more, by how sure searches were: nothing is
     known). policy: cross entropy in bits beyond that of the searches. best: how often the step with most visits is
-    the likeliest. stones: squared error of whose the last stones are (1: nothing is known)."""
+    the most probable. stones: squared error of whose the last stones are (1: nothing is known)."""
 
     value: float
     policy: float
@@ -126,7 +126,7 @@ def _unpacked(packed: jax.Array) -> jax.Array:
 
 
 class Learner:
-    """A network that learns: where it stands can be kept and gone on from."""
+    """A network that learns: its state can be saved and restored."""
 
     def __init__(self, game: str, shape: Shape, settings: Settings, seed: int) -> None:
         if not settings.pruning[1] <= settings.settling <= 1:
@@ -163,8 +163,8 @@ class Learner:
     def learn(self, samples: Sequence[Samples], every: int = 100) -> Iterator[Losses | None]:
         """Take the steps that are left, one each time the next item is asked for.
 
-        After each `every` steps, and after the last, the item is the mean losses on the batches since then. Where it
-        stands may be kept there, and gone on from.
+        After each `every` steps, and after the last, the item is the mean losses on the batches since then. The
+        learner's state may be saved there, and restored later.
         """
         boards = [jnp.asarray(board_map(self.game, each)) for each in samples]
         arrays = [arrays_of(each) for each in samples]
@@ -210,7 +210,7 @@ class Learner:
 
     @property
     def is_settled(self) -> bool:
-        """Whether the weights between layers stay as they are."""
+        """Return whether the weights between layers stay as they are."""
         return self.step >= self._settles_at
 
     def test(self, samples: Sequence[Samples]) -> Losses:
@@ -268,7 +268,7 @@ class Learner:
         for index, layer in enumerate(self.params["layers"]):
             sizes = jnp.abs(layer["weights"])
             is_pruned = density < 1 and index < len(self.params["layers"]) - 1
-            # What it begins with tells apart more than what comes after it.
+            # The first layer keeps twice as many, as its weights distinguish more than those of later layers.
             kept = min(1.0, 2 * density) if index == 0 else density
             masks.append(
                 (sizes >= jnp.quantile(sizes, 1 - kept)).astype(jnp.float32) if is_pruned else jnp.ones_like(sizes)

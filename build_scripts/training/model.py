@@ -28,15 +28,15 @@ MEAN_UNIT = 256
 DENSE_UNIT = 64
 LARGEST_DENSE = 2.0
 
-# A weight may be larger than what it is rounded to by so much.
+# The largest ratio of a weight to its rounded value.
 LARGEST_PART = 1.25
 
-# Of a field, so much is kept free when the weights' halvings are chosen.
+# The part of a field that the sums may use when the weights' halvings are chosen.
 ROOM = 0.9
 
 
 class Shape(NamedTuple):
-    """How large a network is.
+    """The size of a network.
 
     planes, channels: maps it begins with, and in each layer. layers: before the policy. global_maps: of how many maps,
     if there are as many, the layers named by `global_layers` are given the means. hidden: numbers between the means and
@@ -54,7 +54,7 @@ class Shape(NamedTuple):
 def taps_of(corners_touch: bool) -> list[tuple[int, int]]:
     """Row and column of each tap in a 3×3 kernel: the cell itself, then the directions in the order of `Board.steps`.
 
-    A kernel looks where the neighbour is, and a shift brings it from there, so each is the direction's opposite.
+    A kernel reads at the neighbour's place and a shift moves from there, so each is the opposite of the direction.
     """
     if corners_touch:
         ways = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)]
@@ -123,9 +123,9 @@ def through(exact: jax.Array, smooth: jax.Array) -> jax.Array:
 
 
 def halvings_of(layer: Tree, most: float, passes_on: bool) -> jax.Array:
-    """How often each output's sum can be halved, so that its weights and its sums keep within bounds.
+    """The number of times that each output's sum can be halved, so that its weights and its sums keep within bounds.
 
-    In a layer that has settled (`learning.py`) they stand.
+    In a layer that has settled (`learning.py`) they do not change.
     """
     if "halvings" in layer:
         return jnp.asarray(layer["halvings"])
@@ -163,7 +163,7 @@ def with_bounds(params: Tree) -> Iterator[tuple[Tree, float, bool]]:
 
 
 def settled_layers(params: Tree) -> list[Tree]:
-    """What each layer settles at: weights and weights of means as they are computed with, and halvings."""
+    """The values at which each layer settles: weights and weights of means as they are computed with, and halvings."""
     settled = []
     for bounds in with_bounds(params):
         weights, of_means, _ = rounded(*bounds)

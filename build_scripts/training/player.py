@@ -39,7 +39,7 @@ def play(
     drawn: int,
     network: NetworkWeights | None,
 ) -> list[dict[str, Any]]:
-    """The games of so many numbers from the first on, in order.
+    """The games with `count` numbers from `first` on, in order.
 
     sizes: how often each is played, relative to the others. descents: of a brief search, and of a long one.
     drawn: first turns whose steps are drawn by visits, for each hundred cells.
@@ -50,7 +50,7 @@ def play(
 
 
 def see(game: str, lines: Iterable[str]) -> bytes:
-    """What a network is shown of positions, as `write_seen` of `seen.c` lays it out. lines: of `course_of`."""
+    """The network's input for positions, as `write_seen` of `seen.c` lays it out. lines: of `course_of`."""
     return _run([game, "see"], "".join(lines).encode())
 
 

@@ -18,7 +18,7 @@ GAMES_A_JOB = 256
 
 
 class Job(NamedTuple):
-    """Games to play: so many numbers from the first on.
+    """Games to play: `games` numbers from `first` on.
 
     network: the weights as a text, as the worker may be on another machine.
     """

@@ -27,14 +27,14 @@ from training.model import Shape, weights_of
 from training.samples import samples_of
 from training.self_play import SelfPlayGame
 
-# So many points on the curves; where each is, the learner is kept.
+# Points on the curves; the learner is saved at each.
 POINTS = 40
 
 
 class Run(NamedTuple):
-    """What is learned from, and how.
+    """The input of learning, and its settings.
 
-    games: so many of each generation at most. window: generations, the last one among them, whose games count.
+    games: of each generation at most. window: generations, the last one among them, whose games count.
     command: what made the weights, for those who want to make them again. commit: that is checked out; None to ask Git.
     goes_on: whether it is learned on with the network of the generation before, where there is one; else with none.
     """
@@ -52,7 +52,7 @@ class Run(NamedTuple):
 
 
 def learn(run: Run, minutes: float) -> Path | None:
-    """Learn for so many minutes at most; returns the file of the weights, or None where steps are left.
+    """Learn for `minutes` at most; returns the file of the weights, or None where steps are left.
 
     Raises Failure where there is no game to learn from, or where the network before has another shape.
     """
@@ -108,7 +108,7 @@ def games_by_generation(run: Run) -> dict[int, list[SelfPlayGame]]:
 
 
 def made_of(run: Run, played: Mapping[int, Sequence[SelfPlayGame]]) -> dict[str, Any]:
-    """What a file of weights says of how it was made.
+    """The notes in a file of weights about how it was made.
 
     games: how many of each generation, the first ones. networks: what their players asked, by `self_play.name_of`.
     sizes: how many games on each.

@@ -18,7 +18,7 @@ from py_engine.search.network.planes import names_of
 from training.player import course_of, see
 from training.self_play import SelfPlayGame
 
-# Of what a position is taken to be worth, so much comes from the search and the rest from who won.
+# The part of a position's target value that comes from the search; the rest comes from who won.
 SEARCHED_PART = 0.25
 
 # Bytes of a set of cells, as the player in C writes it.
@@ -118,7 +118,7 @@ def _course(played: SelfPlayGame) -> str:
 
 
 def rows_of(board: Board) -> int:
-    """How many rows of equal width a board has."""
+    """The number of rows of equal width that a board has."""
     return -(-board.cells.bit_length() // board.width)
 
 

@@ -20,12 +20,12 @@ from typing import Any, NamedTuple
 from py_engine.search.network.weights import NetworkWeights, write_weights
 from training import player
 
-# So much less is searched where random games stand for the network, which is yet to be learned.
+# Searches are this many times shorter where random games take the place of the network, before there is one.
 WITHOUT_NETWORK = 6
 
 
 class Plan(NamedTuple):
-    """How a game is played for learning.
+    """The plan by which a game is played for learning.
 
     sizes: how often each is played, relative to the others. short, long: descents before a step. drawn: the first turns
     whose steps are drawn, for each hundred cells. Where a game is over before the board is full they are fewer, or
@@ -90,7 +90,7 @@ class SelfPlayGame:
 
     @classmethod
     def from_document(cls, document: Mapping[str, Any]) -> SelfPlayGame:
-        """The game that such a document tells of."""
+        """The game in such a document."""
         return cls(**{**document, "steps": [_read_step(*step) for step in document["steps"]]})
 
 
@@ -99,12 +99,12 @@ def _read_step(cell: int, value: float | None = None, visits: Mapping[str, int] 
 
 
 def name_of(network: NetworkWeights) -> str:
-    """What a network is called: by what it computes, whatever is said of how it was made."""
+    """The name of a network: a hash of what it computes, whatever its notes say about how it was made."""
     return sha256(write_weights(network._replace(made={})).encode()).hexdigest()[:12]
 
 
 def play_games(game: str, first: int, count: int, network: NetworkWeights | None = None) -> list[dict[str, Any]]:
-    """The games with these numbers, as documents. A number tells all of its game, with the network that is asked."""
+    """The games with these numbers, as documents. A game depends on its number and the network alone."""
     name = None if network is None else name_of(network)
     plan = PLANS[game]
     seed = int.from_bytes(sha256(f"{game} {name}".encode()).digest()[:8], "big")

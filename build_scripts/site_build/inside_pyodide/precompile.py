@@ -2,13 +2,13 @@
 
 - `python_stdlib.zip` keeps the modules that the page, micropip and the engine use, as bytecode: reading, parsing and
   compiling the whole library is most of a stock start. They are without docstrings and assertions, as under
-  `python -OO`. What every start imports lies in one piece, with the regular expressions that a start compiles
+  `python -OO`. What every start imports is in one piece, with the regular expressions that a start compiles
   (`sitecustomize.py`). Both together took an eighth off the start in a fresh browser.
 - The wheels, micropip's and the engine's, become bytecode too: they are unpacked at every start, where sources would
   cost time and be of no use. The page's engine goes without the arena, the reports and the command line.
   `.cache/engine-wheel` has the engine's wheel as it is, for any Python.
 - What networks need is no part of the engine's wheel: their code is in `network.zip`, and in `network-GAME.zip` there
-  are the weights of a game whose search asks them. A page unpacks them beside the engine (`site_build/networks.py`).
+  are the weights of a game whose search asks them. A page unpacks them next to the engine (`site_build/networks.py`).
 
 Bytecode and compiled patterns fit one version of Python only, so nothing but that very Pyodide may make them. Bytecode
 carries the hash of its source instead of a time, and is not compared with it again. `marshal` writes down which objects
@@ -32,7 +32,7 @@ from typing import Any
 
 STOCK_LIBRARY = "/lib/python314.zip"
 
-# What is imported late, when something goes wrong or is asked for rarely, so that a start alone does not show it.
+# Modules that are imported late, on errors or rare requests, so that a start alone does not show them.
 IMPORTED_LATE = (
     "_ast_unparse",  # annotations as text
     "_threading_local",
@@ -53,13 +53,13 @@ IMPORTED_LATE = (
     "tracemalloc",
 )
 
-# What a page has no use for.
+# Files that a page does not use.
 LEFT_OUT = (
     *("py_engine/arena/", "py_engine/report/", "py_engine/given_records.py", "py_engine/__main__.py"),
     *("py_engine/README.md", "py_engine/search/README.md", "py_engine/search/notes/"),
 )
 
-# What a page fetches when a game is first thought about, and where the weights of games are in it.
+# The modules that a page fetches when a search first needs a network, and the folder of the weights among them.
 NETWORK = "py_engine/search/network/"
 TRAINED = f"{NETWORK}trained/"
 
@@ -168,7 +168,7 @@ def used_modules() -> set[str]:
 
 
 def is_frozen(name: str) -> bool:
-    """Whether Python has an imported module in its own program, perhaps by another name."""
+    """Return whether an imported module is frozen into Python's program, perhaps under another name."""
     spec = sys.modules[name].__spec__
     return spec is not None and spec.origin == "frozen"
 

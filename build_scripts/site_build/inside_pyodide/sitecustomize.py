@@ -1,8 +1,8 @@
-"""Run by the site's Python itself as its first step: the standard library lies ready in one piece.
+"""Run by the site's Python itself as its first step: the standard library is ready in one piece.
 
 Most of a start is Python's own work, at a time when the browser has not yet optimised any of it. Finding some 140
 modules in a zip, one after the other, is a part of that work, and compiling 90 regular expressions is another. The
-results of both are the same every time, so they are made when the site is built (`precompile.py`) and lie beside this
+results of both are the same every time, so they are made when the site is built (`precompile.py`) and are next to this
 module in one file. This module can import only what Python has in its own program; should it fail, Python says so in
 the console and goes on, and what it misses then is named by the start's own error.
 """
@@ -32,7 +32,7 @@ class Library:
         self._modules = modules
 
     def find_spec(self, name: str, path: object = None, target: ModuleType | None = None) -> ModuleSpec | None:
-        """As finders do; None for a module that the piece lacks."""
+        """Find a module in the piece; None if it is not in it."""
         if name not in self._modules:
             return None
         origin, is_package, _ = self._modules[name]
@@ -44,7 +44,7 @@ class Library:
         return spec
 
     def create_module(self, spec: ModuleSpec) -> None:
-        """As loaders do: a module like any other."""
+        """Return None, for a module like any other."""
 
     def exec_module(self, module: ModuleType) -> None:
         """Run the code of a module."""
@@ -56,7 +56,7 @@ class Library:
         return code
 
     def is_package(self, name: str) -> bool:
-        """Whether a module is a package."""
+        """Return whether a module is a package."""
         return self._modules[name][1]
 
     def get_source(self, name: str) -> None:

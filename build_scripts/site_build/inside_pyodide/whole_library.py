@@ -1,8 +1,9 @@
 """Run inside the site's Pyodide: the modules that the site's standard library lacks, for tools, never for the engine.
 
 pytest needs more of the standard library than the site ships. It gets the rest from the whole one, but where code of
-the engine looks for such a module (its frames are on the stack) there is none, as in the page. What pytest has imported
-by then is there for everybody; `tests/engine/test_shipped_library.py` therefore looks at the engine's own imports.
+the engine looks for such a module (its frames are on the stack) there is none, as in the page. Modules that pytest has
+imported by then are there for all code; `tests/engine/test_shipped_library.py` therefore looks at the engine's own
+imports.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ class WholeLibrary:
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Where the whole library has the module, unless the engine asks for it."""
+        """Find a module in the whole library, unless the engine asks for it."""
         if is_engine_at_work():
             return None
         parent = name.rpartition(".")[0].replace(".", "/")
@@ -36,7 +37,7 @@ class WholeLibrary:
 
 
 def is_engine_at_work() -> bool:
-    """Whether code of the engine is being run, such as one that asks for a module."""
+    """Return whether code of the engine is on the stack, such as code that imports a module."""
     frame = sys._getframe()
     while (above := frame.f_back) is not None:
         frame = above

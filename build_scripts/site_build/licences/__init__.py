@@ -1,4 +1,4 @@
-"""What ships in the site, by whom and under which licence: an about page, all licence texts and a bill of materials.
+"""The contents of the site, by whom and under which licence: an about page, all licence texts and a bill of materials.
 
 shipped.py      the list of parts, each with version, licence, text and source
 claims.py       which part each file belongs to; one without a part ends the build
@@ -17,7 +17,7 @@ from support.console import Failure
 
 
 def with_licences(files: dict[str, bytes], parts: list[Part] | None = None) -> dict[str, bytes]:
-    """The site's files with those that tell what is in it.
+    """The site's files, with those that list its contents.
 
     Raises Failure if a file belongs to no part, or a part has no licence text.
     """

@@ -1,4 +1,4 @@
-"""What people read about the parts of the site: the about page, and one file with all licence texts."""
+"""Pages about the parts of the site for people: the about page, and one file with all licence texts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from support.console import Failure
 ABOUT = "about.html"
 ALL_TEXTS = "licences.txt"
 
-# What the build puts its own in place of in web/about.html.
+# The placeholders in web/about.html that the build replaces.
 VERSION, GAMES, PARTS = "<!-- the version -->", "<!-- the games -->", "<!-- the parts -->"
 
 RULE = "=" * 78
@@ -44,7 +44,7 @@ def game_lines(games: Sequence[Mapping[str, object]]) -> Iterator[str]:
 
 
 def part_lines(part: Part, parts: Sequence[Part], entries: Sequence[str]) -> Iterator[str]:
-    """A part of the list: what it is, where it lies, where its source is, and its licence, folded."""
+    """A part of the list: what it is, where it is in the site, where its source is, and its licence, folded."""
     yield f'<details id="{part.key}">'
     yield f"<summary><b>{escape(part.title)}</b> {escape(part.licence)}</summary>"
     yield f"<p>{linked(part.source)}</p>"
@@ -65,7 +65,7 @@ def linked(source: str) -> str:
 
 
 def whereabouts(part: Part, parts: Sequence[Part], entries: Sequence[str]) -> str:
-    """Where in the site the part lies, in a sentence."""
+    """A sentence about where in the site the part is."""
     if part.inside is not None:
         return f"It is compiled or copied into {part.inside}."
     if part is parts[0]:

@@ -1,4 +1,4 @@
-"""Which part each file of the site belongs to: exactly one."""
+"""The part to which each file of the site belongs: exactly one."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def library_names(archive: bytes) -> set[str]:
         names = {PIECE if path == PIECE else path.split("/")[0].partition(".")[0] for path in paths}
         if PIECE in paths:
             try:
-                # Only names, texts and numbers lie at the top: each module's code is text in its own right.
+                # The top level has only names, texts and numbers: each module's code is a separate text in it.
                 modules, _ = marshal.loads(opened.read(PIECE))
             except (ValueError, EOFError, TypeError) as error:
                 raise Failure(f"This Python cannot list the modules in {STANDARD_LIBRARY}: {error}.") from error
@@ -78,7 +78,7 @@ def claimed(parts: Iterable[Part], files: Mapping[str, bytes]) -> dict[str, list
 
 
 def holds(part: Part, entry: str) -> bool:
-    """Whether one of the part's patterns matches the entry."""
+    """Return whether one of the part's patterns matches the entry."""
     if entry in part.holds:
         return True
     copied = [folder for folder in COPIES if f"/{folder}/" in entry.partition(IN)[2]]
@@ -90,7 +90,7 @@ def holds(part: Part, entry: str) -> bool:
 
 
 def places(part: Part, entries: Iterable[str]) -> list[str]:
-    """Where the part lies, for people: its files, and what of an archive is its own if the archive is another's."""
+    """The places of a part, for people: its files, and its files inside an archive of another part."""
     entries = list(entries)
     whole = {entry for entry in entries if IN not in entry}
     within: dict[str, list[str]] = {}

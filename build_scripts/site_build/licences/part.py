@@ -12,7 +12,7 @@ from support.folders import shown
 
 TEXTS = Path(__file__).parent / "texts"
 
-# Where a reader enters what is missing.
+# The file to which a developer adds a missing part.
 TABLE = shown(Path(__file__).with_name("shipped.py"))
 
 # Separates an archive from what is in it, in the name of an entry.
@@ -23,13 +23,13 @@ IN = "!"
 class Part:
     """Something of one project under one licence.
 
-    version: None where what ships does not tell it.
+    version: None where the shipped files do not contain it.
     licence: an SPDX expression.
     text: the licence's text, as its authors publish it.
     source: the public address of the source code, of this very version where the licence asks for that (MPL-2.0).
     purl: the package URL without a version.
     holds: patterns for the entries that belong to it (see `claims.entries_of`).
-    inside: the name of the part that it is compiled or copied into, if it has no files of its own.
+    inside: the name of the part that it is compiled or copied into, if it has no separate files.
     """
 
     name: str

@@ -20,7 +20,7 @@ BILL = "sbom.cdx.json"
 def bill_of_materials(parts: Sequence[Part], entries: Mapping[str, list[str]], files: Mapping[str, bytes]) -> bytes:
     """The document. The first part is the whole, the others are its components, one within the other.
 
-    Each part lists the hashes of its files. The files of the whole are in `site-files.json`, which lies beside it.
+    Each part lists the hashes of its files. The files of the whole are in `site-files.json`, in the same folder.
     """
     whole, *others = parts
     by_name = {part.name: component(part) for part in others}

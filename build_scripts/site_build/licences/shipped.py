@@ -1,6 +1,6 @@
 """The list of what ships: enter here whatever is added to the site.
 
-Versions and texts are read from the packages where these have them. Other texts lie in `texts/`: as their authors
+Versions and texts are read from the packages where these have them. Other texts are in `texts/`: as their authors
 publish them, or SPDX's text of the same licence below the authors' copyright lines. `CPython.txt` ends with the notices
 of what CPython has taken over, as far as that ships.
 """
@@ -39,7 +39,7 @@ OURS_AMONG_THEM = (
     f"{STANDARD_LIBRARY}{IN}{PIECE}",
 )
 
-# What Pyodide adds to the standard library, or puts in place of a module of it.
+# Modules that Pyodide adds to the standard library, or replaces in it.
 PYODIDES_MODULES = ("pyodide", "_pyodide", "ssl", "_ssl", "webbrowser")
 
 # Modules of the standard library that the oldest Python to build with does not know.
@@ -54,7 +54,7 @@ EXAMINED_PYODIDE = "314.0.7"
 
 @dataclass(frozen=True)
 class Linked:
-    """What is compiled into Pyodide's program.
+    """A library that is compiled into Pyodide's program.
 
     mark: what shows that it is there, in the program, and its version if that has a group.
     text: the name of the file in `texts/`.
@@ -114,13 +114,13 @@ def shipped_parts(files: Mapping[str, bytes]) -> list[Part]:
 
 
 def engine_version(files: Mapping[str, bytes]) -> str:
-    """The version of the engine, which is that of the whole: the name of its wheel tells it."""
+    """The version of the engine, which is that of the whole, from the name of its wheel."""
     [wheel] = [path for path in files if fnmatchcase(path, ENGINE_WHEEL)]
     return wheel.split("-")[1]
 
 
 def sunstones(files: Mapping[str, bytes]) -> Part:
-    """The program itself: all that does not lie in a folder with the work of others."""
+    """The program itself: all files outside the folders with other projects' work."""
     project = tomllib.loads(PROJECT_FILE.read_text(encoding="utf-8"))["project"]
     ours = tuple(path for path in files if not path.startswith(OF_OTHERS))
     return Part(
@@ -135,7 +135,7 @@ def sunstones(files: Mapping[str, bytes]) -> Part:
 
 
 def pyodide_and_python(files: Mapping[str, bytes]) -> list[Part]:
-    """Pyodide's runtime, CPython in it and beside it, and what else is compiled into the program."""
+    """Pyodide's runtime, CPython in the program and in its archive, and what else is compiled into the program."""
     package = json.loads((PACKAGE / "package.json").read_text(encoding="utf-8"))
     info = json.loads(files[f"pyodide/{LOCK_FILE}"])["info"]
     version = package["version"]
@@ -179,7 +179,7 @@ def in_library(*modules: str) -> tuple[str, ...]:
 
 
 def linked_part(linked: Linked, program: bytes, versions: Mapping[str, str]) -> Part:
-    """A part that is compiled into the program, with its version as the program tells it."""
+    """A part that is compiled into the program, with its version as found in the program."""
     told = {found[1].decode() if found.re.groups else None for found in re.finditer(linked.mark, program)}
     if len(told) != 1:
         raise Failure(
