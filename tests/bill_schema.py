@@ -10,7 +10,7 @@ from typing import Any
 
 import fastjsonschema
 
-# What a document refers to by address, and the file that has it.
+# The addresses that a document refers to, and the files of these.
 REFERRED = {
     "spdx.schema.json": "spdx.SNAPSHOT.schema.json",
     "jsf-0.82.schema.json": "jsf-0.82.SNAPSHOT.schema.json",
@@ -35,5 +35,5 @@ def validator() -> Any:
 
 
 def assert_valid(bill: bytes) -> None:
-    """Whether a bill of materials follows the schema."""
+    """Fail unless a bill of materials follows the schema."""
     validator()(json.loads(bill))

@@ -1,4 +1,4 @@
-"""What tests that need the machine's C compiler have in common."""
+"""Fixtures and marks of tests that need the machine's C compiler."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much is tested: usually what reaches all there is, and with `--everything` every test with all its cases."""
+"""The extent of testing: usually tests that reach all code, and with `--everything` every test with all its cases."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """How much is repeated."""
+    """Add the option for the extent of testing."""
     parser.addoption("--everything", action="store_true", help="all tests, each with all its cases")
 
 
@@ -19,5 +19,5 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def is_long(item: pytest.Item) -> bool:
-    """Whether a test is of the long form alone."""
+    """Return whether a test is of the long form alone."""
     return item.get_closest_marker("long_form") is not None

@@ -14,7 +14,7 @@ const TURN = `
   (() => {
     const { board, last, player, seed } = request;
     let state = seed;
-    // A 32-bit splitmix generator, so that the same seed plays the same turn.
+    // As splitmix, in 32 bits: the same seed plays the same turn.
     Math.random = () => {
       state = (state + 0x9e3779b9) >>> 0;
       let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);

@@ -88,7 +88,7 @@ def action_of(game: Game, position: Position, step: Step) -> Action:
     """The engine's action for a step of the C reference."""
     cell = game.board.order[step.cell] if step.cell >= 0 else -1
     if step.kind == "give":
-        return game.targets(position)[cell]  # any stone of a subgroup stands for it
+        return game.targets(position)[cell]  # any stone of a subgroup represents it
     kinds: dict[str, Kind] = {kind: kind for kind in ("place", "grow", "capture", "flip", "stop", "pass")}
     return Action(kinds[step.kind], cell)
 

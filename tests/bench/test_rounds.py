@@ -1,4 +1,4 @@
-"""How samples become tables, and in which order they are taken."""
+"""The tables made of samples, and the order in which samples are taken."""
 
 from __future__ import annotations
 

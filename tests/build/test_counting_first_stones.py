@@ -16,7 +16,7 @@ from py_engine.games.setup import make_game
 
 @pytest.fixture
 def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the table is written, apart from the engine's."""
+    """A folder for the table, apart from the engine's."""
     monkeypatch.setattr(first_stones, "KEPT", tmp_path)
     monkeypatch.setattr(first_stones, "TABLE", tmp_path / "table.py")
     monkeypatch.setattr(first_stones, "PLAYOUTS", {0: 4_096})

@@ -1,4 +1,4 @@
-"""What ships has a licence: every file belongs to one part, every part has a text, and the lists say so."""
+"""The licences of all shipped files: every file belongs to one part, every part has a text, and the lists say so."""
 
 import io
 import json

@@ -12,22 +12,22 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = ("build_scripts", "py_engine", "tests", "web")
 
-# A file by its name, with as many of its folders as are told; or a folder of these.
+# A file by its name, with any of its folders; or a folder of these.
 FILE = re.compile(
     r"(?<![\w:/.*{$<-])(?:\.{0,2}/)?((?:[\w@-]+/)*[\w.-]*\w\.(?:c|css|h|html|js|json|md|mjs|py|svg|toml|ts|txt|whl|zip))\b(?![\w(/*-]|\.\w)"
 )
 FOLDER = re.compile(rf"(?<![\w:/.-])((?:{'|'.join(FOLDERS)})(?:/[\w-]+)+)(?![\w./*{{-]|\.\w)")
 
-# In a name such as GAME-SIZE.json or generation-K these stand for something else.
+# In a name such as GAME-SIZE.json or generation-K these are placeholders.
 PLACEHOLDER = re.compile(r"(?<![A-Za-z])(?:[A-Z]{2,}|K)(?![A-Za-z])")
 
-# What the build makes.
+# Files that the build makes.
 BUILT = {
     *("app/page.css", "licences.txt", "sbom.cdx.json", "site-files.json", "catalogue.json"),
     *("network.zip", "python_stdlib.zip"),
     *("engine/wire.d.ts", "wire.d.ts", "engine/wire.js", "embed/wire.js", "wire.js"),
 }
-# What tests and commands write, or fetch from elsewhere.
+# Files that tests and commands write or fetch.
 MADE = {"boards.json", "characters.json", "damaged_attributes.json", "replies.json", "sum_game.js", "trial.json"}
 
 SLASHED = re.compile(r"/\*.*?\*/|(?<![:\"'`\\])//[^\n]*", re.DOTALL)

@@ -8,7 +8,7 @@ from site_build.network_picture import LEARNER, WON, draw_learning
 from support.folders import ROOT
 
 # A row of the measurements: a generation asked alone, with half a second a turn in Pyodide, and the games it won. The
-# one that ships has columns of its own.
+# one that ships has other columns.
 ROW = re.compile(
     rf"^\| {LEARNER} \| (\d+)\b[^|]*\| alone: [^|]*\| (?:0\.5 s, Pyodide|[\d,]+) \| (\d+) of (\d+) \|$", re.MULTILINE
 )

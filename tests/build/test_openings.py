@@ -1,4 +1,4 @@
-"""Who wins each of many positions, in little more than a bit for each."""
+"""The table of who wins each of many positions, in little more than a bit for each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the service worker is told to keep: every file as it is, under a version that changes with any of them."""
+"""The service worker's list of files: every file as it is, under a version that changes with any of them."""
 
 import json
 

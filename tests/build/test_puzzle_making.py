@@ -1,4 +1,4 @@
-"""How the puzzles are made: the packs' format, what makes a position a puzzle, and work that can be broken off."""
+"""The making of puzzles: the packs' format, the definition of a puzzle, and work that can be broken off."""
 
 from __future__ import annotations
 
@@ -179,7 +179,7 @@ def test_images_of_a_position_are_alike_with_the_colours_changed_too() -> None:
 
 
 def found_nothing(source: Source) -> list[Candidate]:
-    """What stands for a search of a game here."""
+    """Stand-in for the search of a game."""
     return []
 
 
@@ -338,5 +338,5 @@ def another_turn(puzzle: Puzzle) -> str:
 
 
 def test_a_win_that_is_not_among_the_listed_turns_makes_no_puzzle() -> None:
-    """After its best defence so many turns are possible that not all are listed, and none of those wins."""
+    """After its best defence there are too many turns to list all, and none of those listed wins."""
     assert find_puzzle(*read_board("surmount", 4, "VRWFFJESGCCGA.2")) is None

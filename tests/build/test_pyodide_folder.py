@@ -1,4 +1,4 @@
-"""What the lock file says about a wheel is read from the wheel."""
+"""The lock file's entry for a wheel is read from the wheel."""
 
 import hashlib
 import zipfile

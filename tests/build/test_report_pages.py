@@ -1,4 +1,4 @@
-"""The pages of reports: what the data says stands on them, for readers without scripts too."""
+"""The pages of reports: they show the data, for readers without scripts too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The engine, the page and the build scripts do not stand on the tests; tests may import any of them."""
+"""The engine, the page and the build scripts do not depend on the tests; tests may import any of them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from support.folders import BUILD_SCRIPTS, ENGINE, ROOT, TESTS, WEB
 
-# What runs the tests, by pytest, Node's test runner or mutmut, and what tells these where the tests are.
+# Files that run the tests, by pytest, Node's test runner or mutmut, or tell these where the tests are.
 RUNS_TESTS = {
     "check.py",
     "checks/run_tests_in_pyodide.mjs",

@@ -17,7 +17,7 @@ TRANSLATIONS = [(game, language) for game in GAMES for language in WORDS if lang
 
 # The attributes that hold words.
 WORDS_OF_BOARDS = ("caption",)
-# What ends a sentence: a text reaches from one of these tags to the next.
+# Tags that end a sentence: a text reaches from one of them to the next.
 BLOCKS = ("article", "header", "h1", "h2", "p", "dt", "dd", "li", "sunstones-board", "section", "div", "dl", "ul", "ol")
 # Sizes, counts and names of cells.
 FIXED = re.compile(r"\b[a-z]?\d+\b")

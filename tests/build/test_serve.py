@@ -1,4 +1,4 @@
-"""What the small web server tells a browser."""
+"""The headers and answers of the small web server."""
 
 import gzip
 import socket

@@ -1,4 +1,4 @@
-"""The maps of solved boards on the rule pages: what they say is found again, and is told in each language."""
+"""The maps of solved boards on the rule pages: what they say is found again, and is said in each language."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_each_value_and_each_length_has_been_found_by_two_methods() -> None:
     for record, entry in solved_boards()["boards"].items():
         exact = [name for name, cost in entry["methods"].items() if cost["solved"] and name != "proof"]
         assert len(exact) >= 2, record
-        # The command beside a map is one of the engine's.
+        # The command next to a map is one of the engine's.
         assert any(entry["methods"].get(name, {}).get("solved") for name in ("full", "proof")), record
     for name, entry in solved_boards()["placings"].items():
         complete = [method for method, cost in entry["methods"].items() if cost["boards"] == len(entry["boards"])]
@@ -70,7 +70,7 @@ def test_the_first_player_wins_every_placing_of_holes_as_the_pages_say() -> None
 
 
 def turns_of(letter: str) -> int:
-    """What a letter of the file of values stands for."""
+    """The turns that a letter of the file of values means."""
     turns = ord(letter.upper()) - ord("A") + 1
     return turns if letter.isupper() else -turns
 
@@ -118,7 +118,7 @@ def test_what_a_map_of_chosen_holes_says_has_the_same_parts_in_each_language() -
 
 
 def test_each_placing_of_holes_is_there_once_and_leaves_an_odd_number_of_squares() -> None:
-    # By Burnside's lemma: placings of so many holes on the square, those that are turned or mirrored as one.
+    # By Burnside's lemma: placings of this many holes on the square, those that are turned or mirrored as one.
     placings = {3: {0: 1, 2: 8, 4: 23, 6: 16, 8: 3}, 4: {1: 3, 3: 77, 5: 567, 7: 1465, 9: 1465, 11: 567, 13: 77, 15: 3}}
     found = solved_boards()["placings"]
     expected = {f"{size} {holes}": count for size, counts in placings.items() for holes, count in counts.items()}

@@ -1,4 +1,4 @@
-"""When work is done again and when it is skipped."""
+"""Stamps: when work is done again and when it is skipped."""
 
 from functools import partial
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What is learned: the network that the engine computes, the same from the same seed, broken off or not."""
+"""Learning: the network is the one that the engine computes, the same from the same seed, broken off or not."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ def test_weights_do_not_settle_before_some_have_been_let_go() -> None:
 
 
 def a_network(seed: int) -> NetworkWeights:
-    """What a learner with weights of all sizes leaves."""
+    """The weights of a learner with weights of all sizes."""
     random = np.random.default_rng(seed)
     params = jax.tree.map(
         lambda array: array + random.normal(0, 0.3, array.shape).astype(np.float32), a_learner(seed).params

@@ -1,4 +1,4 @@
-"""What the npm packages bring into the site, above all the type faces with their licences."""
+"""The files of the npm packages in the site, above all the type faces with their licences."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from site_build.vendored import FACES, LIBRARIES, Face, face_files, vendored_files
 from support.folders import WEB
 
-# What a start may fetch for its looks, in bytes; woff2 is compressed already.
+# The most bytes of type faces that a start may fetch; woff2 is compressed already.
 MOST_AT_THE_START = 80_000
 WOFF2 = b"wOF2"
 

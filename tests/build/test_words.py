@@ -14,7 +14,7 @@ import pytest
 
 from support.folders import ENGINE, ROOT, WEB
 
-# Where a word may stand for something else: a reader studies a game.
+# Places in which alone a word is not used, as it has another meaning elsewhere: a reader studies a game.
 PLACES = {"study": [WEB / "engine"]}
 EVERYWHERE = [ENGINE, WEB / "engine", WEB / "common", WEB / "embed", WEB / "play"]
 

@@ -1,4 +1,4 @@
-"""What a build may and may not do to the folder that it writes."""
+"""The changes that a build may make to the folder that it writes."""
 
 import json
 from pathlib import Path

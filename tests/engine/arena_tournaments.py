@@ -1,4 +1,4 @@
-"""Helpers of the arena's tests: a tournament that takes a moment, and an executor that needs no processes."""
+"""Support for the arena's tests: a tournament that takes a moment, and an executor that needs no processes."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ driven_modules = pytest.StashKey[DrivenModules]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """How much is repeated inside Pyodide."""
+    """Add the options for repetition inside Pyodide."""
     parser.addoption("--where-pyodide-differs", action="store_true", help="the tests that may end otherwise in Pyodide")
     parser.addoption("--expect-every-module", action="store_true", help="fail if a module is not driven")
 
@@ -75,7 +75,7 @@ def pytest_collection_finish() -> None:
 
 
 def is_left_out(item: pytest.Item) -> bool:
-    """Whether a test ends alike in Pyodide, where that matters."""
+    """Return whether a test is left out because it cannot end differently in Pyodide."""
     is_slow = item.get_closest_marker("slow") is not None
     return item.config.option.where_pyodide_differs and not in_pyodide.repeats(*name_of(item), is_slow=is_slow)
 

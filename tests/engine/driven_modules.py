@@ -1,4 +1,4 @@
-"""Which modules of the engine a test run has driven: in each of them that has functions, at least one was called."""
+"""The modules of the engine that a test run has driven: in each that has functions, at least one was called."""
 
 from __future__ import annotations
 
@@ -33,5 +33,5 @@ class DrivenModules:
 
 
 def has_functions(source: Path) -> bool:
-    """Whether a source defines any function."""
+    """Return whether a source defines any function."""
     return any(isinstance(node, ast.FunctionDef) for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))))

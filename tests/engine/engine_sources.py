@@ -1,6 +1,6 @@
-"""Where the engine's sources are, for tests that read them.
+"""The paths of the engine's sources, for tests that read them.
 
-The wheel in Pyodide has no sources: there they lie beside the tests
+The wheel in Pyodide has no sources: there they are next to the tests
 (`build_scripts/checks/run_tests_in_pyodide.mjs`).
 """
 
@@ -14,6 +14,6 @@ import py_engine
 ENGINE = Path("/sources/py_engine") if sys.platform == "emscripten" else Path(py_engine.__path__[0])
 SOURCES = sorted(ENGINE.rglob("*.py"))
 
-# What the page's engine does not have.
+# Files that the page's engine does not have.
 FOR_THE_TERMINAL = ("arena", "report", "given_records.py", "__main__.py")
 SHIPPED_SOURCES = [path for path in SOURCES if path.relative_to(ENGINE).parts[0] not in FOR_THE_TERMINAL]

@@ -1,4 +1,4 @@
-"""How much the tests repeat: usually some cases, chosen for what they reach; with `--everything` all of them."""
+"""The extent of repetition: usually some cases, chosen for what they reach; with `--everything` all of them."""
 
 from __future__ import annotations
 

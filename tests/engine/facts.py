@@ -1,4 +1,4 @@
-"""What the tests know of each game without asking the engine: one entry a game, from its rules or found by other means.
+"""Facts about each game that the tests have from its rules or by other means than the engine: one entry a game.
 
 A new game is an entry here; `test_completeness.py` says so where it lacks one.
 """
@@ -16,7 +16,7 @@ class Board(NamedTuple):
 
 
 class Solved(NamedTuple):
-    """Who wins a board with best play, the first player (0) or the second (1), and in how many turns of both."""
+    """The winner of a board with best play, the first player (0) or the second (1), and the number of turns of both."""
 
     size: int
     winner: int
@@ -24,16 +24,16 @@ class Solved(NamedTuple):
 
 
 class Facts(NamedTuple):
-    """What is known of a game.
+    """The known facts about a game.
 
     sizes: its smallest, its usual and its largest board.
     boards: for the general tests, small ones and one of usual size. Five random steps must not end the game.
     small: one where everything can be listed.
-    wide: one where nothing can be proven after a few steps, so that searches with other seeds say other things.
+    wide: one large enough that different seeds give different results, as nothing can be proven after a few steps.
     shown: parts of its notation that its golden playthrough has in it.
-    won: a finished game, and how it was won in the game's own words.
-    impossible: size, position that no game can come to, and what is said of it.
-    solved: its smallest board, as the rule page tells it, without a swap; None where that is too large to be solved.
+    won: a finished game, and how it was won, as the game's sentence says.
+    impossible: size, a position that no game can come to, and the message about it.
+    solved: its smallest board, as on the rule page, without a swap; None where that is too large to be solved.
     """
 
     sizes: tuple[int, int, int]

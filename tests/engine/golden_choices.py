@@ -3,7 +3,7 @@
 `golden/choices.txt` holds a line each: the game (at default size), the turns before (or what the position is), the
 opponent, the playouts, the seed and the turn chosen with its win rate, or with what is proven. `classic` is the arena's
 yardstick: where its lines change, what was measured with it before is not to be compared. The tests choose again,
-under CPython and inside Pyodide, and compare. To write the file anew after the search has been changed, run
+under CPython and inside Pyodide, and compare. To write the file again after a change of the search, run
 `PYTHONPATH=. python tests/engine/golden_choices.py` at the top of the repository.
 """
 
@@ -36,7 +36,7 @@ USUAL_PLAYOUTS = 320
 
 
 def places(game: str) -> list[str]:
-    """Where the opponents of a game choose."""
+    """The names of the positions in which the opponents of a game choose."""
     inside = ["inside-a-turn"] if game in ("surmount", "sunspot") else []
     return [*map(str, TURNS_BEFORE), "ending", *inside]
 
@@ -55,7 +55,7 @@ def choices(game: str, place: str) -> list[str]:
 
 
 def after_opening(game: str, turns: int) -> Match:
-    """A match after so many random turns."""
+    """A match after this many random turns."""
     match = s.new_match(game)
     for text in draw_opening(game, turns, SEED):
         match.play(text)
@@ -63,7 +63,7 @@ def after_opening(game: str, turns: int) -> Match:
 
 
 def line(match: Match, place: str, opponent: str) -> str:
-    """What the opponent chooses in a match."""
+    """The choice of the opponent in a match, as a line."""
     game = match.info.id
     playouts = PLAYOUTS.get(game, USUAL_PLAYOUTS)
     if opponent == CLASSIC:
@@ -86,13 +86,13 @@ def first_on_the_way(game: str, is_wanted: Callable[[Match], bool]) -> Match:
 
 
 def is_ending(match: Match) -> bool:
-    """Whether so few cells are free that the result can be proven."""
+    """Return whether there are few enough free cells that the result can be proven."""
     most = FREE_CELLS.get(match.info.id, USUAL_FREE_CELLS)
     return not match.steps and match.game.free_cells(match.position).bit_count() <= most
 
 
 def is_inside_turn(match: Match) -> bool:
-    """Whether a turn has been begun in the middle of a game."""
+    """Return whether a turn has been begun in the middle of a game."""
     return bool(match.steps) and len(match.turns) >= TURNS_BEFORE[-1]
 
 

@@ -1,6 +1,6 @@
 """Golden playthroughs: one whole game of each kind, with everything that can be seen of it after every turn.
 
-`golden/<game>.txt` is read by people first: a change of the rules shows in its diff.  To write the files anew, run
+`golden/<game>.txt` is read by people first: a change of the rules shows in its diff.  To write the files again, run
 `PYTHONPATH=. python tests/engine/golden_files.py` at the top of the repository.  The turns are kept; what is dumped
 after each of them is asked of the engine again.  A game without a file gets a random playthrough on its smallest board.
 """
@@ -15,7 +15,7 @@ from py_engine.records import write_list
 
 
 def how_to_write_anew(script: str) -> str:
-    """What to do where a golden file differs, or lacks a game."""
+    """The advice for a golden file that differs, or that lacks a game."""
     return (
         "look at the difference, if there is one; if it is meant, or the game is new, run "
         f"`PYTHONPATH=. .cache/venv/bin/python tests/engine/{script}`"
@@ -51,7 +51,7 @@ def turns_of(dump: str) -> list[str]:
 
 
 def state(match: s.Match) -> str:
-    """What can be seen of a match between turns."""
+    """The visible state of a match between turns."""
     turns = match.legal_turns()
     first, second = match.game.score(match.position)
     lines = [

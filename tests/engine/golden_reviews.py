@@ -2,7 +2,7 @@
 
 `golden/reviews.txt` holds a line for each position: the game, the turn that led there, the first colour's chances, what
 the turn cost and its error, its mark and what would have been better. The tests review again, under CPython and inside
-Pyodide, and compare. To write the file anew after the search or the review has been changed, run
+Pyodide, and compare. To write the file again after a change of the search or the review, run
 `PYTHONPATH=. python tests/engine/golden_reviews.py` at the top of the repository.
 """
 
@@ -20,7 +20,7 @@ STEPS, SEED, PLAYOUTS = 7, 5, 64
 
 
 def lines(setup: Setup) -> list[str]:
-    """What a review says of a game of random steps."""
+    """The lines of a review of a game of random steps."""
     review = Review(setup.match_after(STEPS, SEED), playouts=PLAYOUTS)
     while not review.finished:
         review.run(1.0)

@@ -1,4 +1,4 @@
-"""Searches with helpers: what becomes of the batches that are handed out."""
+"""Searches with further workers: what becomes of the batches that are handed out."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def absent() -> Helping:
 def search_together(
     search: Search, playouts: int, helpers: int, helping: Helping, refused: list[str] | None = None
 ) -> None:
-    """Run a search with helpers, who get their batches and give their results whenever it can be left.
+    """Run a search with further workers, which get batches and return results whenever the search can be left.
 
     refused: takes the results that are none.
     """

@@ -1,4 +1,4 @@
-"""The images of boards that are turned or mirrored, worked out from where their cells lie in the plane."""
+"""The images of boards that are turned or mirrored, computed from the places of their cells in the plane."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which tests the usual run repeats inside Pyodide: those that may end otherwise there, and some that drive the rest.
+"""Tests that the usual run repeats inside Pyodide: those that may end otherwise there, and some that drive the rest.
 
 What can differ from CPython is the implementation of floats and `math`, `random` seeded by floats, hashes and with them
 the order of sets, texts of large ints, `json`, regular expressions and `marshal`, the part of the standard library that
@@ -96,16 +96,16 @@ _FILES = frozenset(name.partition("::")[0] for name in _NAMES)
 
 
 def repeats_some_of(file: str) -> bool:
-    """Whether a file is a helper, or has tests that are repeated."""
+    """Return whether a file is a support module, or has tests that are repeated."""
     return not file.startswith("test_") or file in _FILES
 
 
 def repeats(file: str, test: str, case: str, *, is_slow: bool) -> bool:
-    """Whether a test of a file is repeated; case: its name with its parameters."""
+    """Return whether a test of a file is repeated; case: its name with its parameters."""
     return not _NAMES.isdisjoint({f"{file}::{test}", f"{file}::{case}"}) or (file in _NAMES and not is_slow)
 
 
 def missing(cases: Iterable[tuple[str, str, str]]) -> list[str]:
-    """What is listed and is none of these: files, tests and cases, as `repeats` has them."""
+    """The listed names that match none of these: files, tests and cases, as `repeats` has them."""
     there = {name for file, test, case in cases for name in (file, f"{file}::{test}", f"{file}::{case}")}
     return sorted(_NAMES - there)

@@ -13,7 +13,7 @@ limits_files = pytest.mark.skipif(sys.platform in ("emscripten", "win32"), reaso
 
 @contextmanager
 def files_at_most(size: int) -> Iterator[None]:
-    """Let this process write no file beyond so many bytes."""
+    """Let this process write no file beyond this many bytes."""
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)

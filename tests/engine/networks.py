@@ -21,7 +21,7 @@ CHANNELS, GLOBAL_MAPS, HIDDEN = 5, 2, 4
 
 
 def game_on(game_id: str, size: int | None = None, holes: tuple[str, ...] = ()) -> Game:
-    """A game on a board of this size, or of its own."""
+    """A game on a board of this size, or of its usual size."""
     info = find_game(game_id)
     return make_game(info, size or info.default_size, holes)
 
@@ -60,7 +60,7 @@ def _weights(random: Random, count: int) -> list[int]:
 
 @dataclass
 class PlainOutput:
-    """What a network says of one position: logits by cell, the logit of stopping, and the sum that tells the value."""
+    """A network's output for a position: logits by cell, the logit of stopping, and the sum that gives the value."""
 
     logits: dict[int, int]
     stop: int

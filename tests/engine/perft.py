@@ -1,4 +1,4 @@
-"""Counting turns: how many sequences of so many whole turns there are from a position.
+"""Counting turns: how many sequences of exactly this many whole turns there are from a position.
 
 Transpositions are counted each time, and a game that ends earlier is not counted.
 """

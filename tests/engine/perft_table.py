@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Entry:
-    """How many sequences of exactly `depth` whole turns there are after a record."""
+    """The number of sequences of exactly `depth` whole turns after a record."""
 
     record: str
     depth: int

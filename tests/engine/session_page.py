@@ -63,7 +63,7 @@ def colour_of(match: Match, player: int) -> str:
 
 
 def board_of(match: Match) -> dict[str, str | None]:
-    """The match's board as a page is told of it."""
+    """The match's board, as in a reply to a page."""
     return {cell: None if owner is None else colour_of(match, owner) for cell, owner in match.board.items()}
 
 
@@ -81,7 +81,7 @@ def think_to_the_end(page: Page, milliseconds: float = 20, **needs: Any) -> list
 
 
 def slices_of(page: Page, verb: str, milliseconds: float = 20, **needs: Any) -> list[dict[str, Any]]:
-    """What is told of a job from its start to its end."""
+    """The reports of a job from its start to its end."""
     page.ask(verb, **needs)
     slices = [page.ask("slice", job=verb, milliseconds=milliseconds)]
     while not slices[-1]["done"]:

@@ -1,4 +1,4 @@
-"""Helpers of the engine's tests: boards to play on, random games, and positions written down as cells."""
+"""Support for the engine's tests: boards to play on, random games, and positions written down as cells."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Setup:
         return s.new_match(self.game, size=self.size, holes=self.holes)
 
     def match_after(self, steps: int, seed: int) -> s.Match:
-        """After so many random steps, or at the end if that comes first."""
+        """The match after this many random steps, or at its end if that comes first."""
         match = self.match()
         play_random_steps(match, random.Random(seed), steps)
         return match

@@ -1,6 +1,6 @@
 """Games made by AbstractPlay's own code: its reports, saved states and playground exports, as that writes them.
 
-What is by the designers' rules is read to its end. Where it goes on by a rule of its own, the game is read up to there,
+What is by the designers' rules is read to its end. Where it goes on by another rule, the game is read up to there,
 with a note that says so and has what follows.
 """
 

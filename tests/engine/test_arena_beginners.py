@@ -17,17 +17,17 @@ WON_AT_ONCE = "subsume 3: d1 d3 a1 b3 d4 e1 d2 e3 e2 b2 b4 c1 c3 c2 a3"
 # The player to move can take two stones at once.
 CAPTURE = "subsume 3: d1 d3 a1 b3 d4 e1 d2 e3 e2 b2 b4 c1 c3"
 
-# The player to move has a stone on d4. Beside the enemy's, on a1, a further one can be taken at once.
+# The player to move has a stone on d4. A further stone next to the enemy's, on a1, can be taken at once.
 APART = "surmount 4: d4 a1"
 
-# The stones of the player to move lie around d4 but for d5.
+# The stones of the player to move are on all cells around d4 except d5.
 LOOP = "parasol 4: c3 a1 c4 a2 d3 g3 e3 g4 e4 a4"
 
 every_idea = pytest.mark.parametrize("idea", IDEAS)
 
 
 def turn_of(idea: str, record: str, seed: int = 1) -> str:
-    """What a beginner plays after a record."""
+    """The turn that a beginner plays after a record."""
     match = s.load_record(record)
     Player(idea).take_turn(match, Random(seed))
     return match.turns[-1]

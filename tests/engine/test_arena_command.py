@@ -165,7 +165,7 @@ def test_what_does_not_exist_is_refused_in_one_sentence_before_anything_is_playe
 
 
 def interrupted_at(number: int) -> Any:
-    """Stands in for thinking; in the game of this number, from 1, it is interrupted."""
+    """Replaces thinking; in the game of this number, from 1, it is interrupted."""
     games = 0
 
     def choose(match: s.Match, opponent: str, **budget: Any) -> s.Choice:

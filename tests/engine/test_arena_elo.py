@@ -22,7 +22,7 @@ def win_tables(draw: st.DrawFn, least: int = 0) -> list[list[int]]:
 
 
 def expected_wins(wins: list[list[int]], ratings: Ratings, player: int) -> float:
-    """What the model expects a player to have won of all games against those who are rated."""
+    """The wins that the model expects of a player in all games against those who are rated."""
     total = 0.0
     for other in ratings.rated:
         difference = ratings.difference(player, other)

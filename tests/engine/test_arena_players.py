@@ -163,7 +163,7 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 
 def turns_of(player: str, game: str, turns: int = 3, size: int | None = None) -> list[str]:
-    """What a player plays for both sides from the start, on the smallest board where none is named."""
+    """The turns of a player for both sides from the start, by default on the smallest board."""
     smallest = next(info.sizes[0] for info in s.catalogue() if info.id == game)
     match, source = s.new_match(game, size=size or smallest), random.Random(5)
     for _ in range(turns):
@@ -220,7 +220,7 @@ def test_the_parameters_of_the_classic_players_are_these_for_ever() -> None:
 
 @pytest.fixture
 def networks_everywhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A network in place in each game, which all searches may ask that have no parameters of their own."""
+    """A network in place in each game, for all searches without their own parameters."""
     for game in GAMES:
         made = s.new_match(game).game
         (tmp_path / f"{game}.json").write_text(write_weights(random_network(made, 1)), encoding="utf-8")

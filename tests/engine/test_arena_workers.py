@@ -133,7 +133,7 @@ def test_a_signal_that_is_ignored_stays_ignored() -> None:
             assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
             with pytest.raises(KeyboardInterrupt):
                 signal.raise_signal(signal.SIGTERM)
-            signal.raise_signal(signal.SIGTERM)  # what there is is being written
+            signal.raise_signal(signal.SIGTERM)  # handled as before the block
             die_at_once()
             assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
         assert signal.getsignal(signal.SIGTERM) is signal.SIG_DFL

@@ -1,4 +1,4 @@
-"""Every sentence that stands in the engine's sources is there in each language, with its values."""
+"""Every sentence of the engine's sources is there in each language, with its values."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ ERRORS = ("InvalidText", "IllegalTurn", "InvalidSetup")
 
 
 def nodes() -> Iterator[tuple[str, ast.AST]]:
-    """All of the engine's source that may speak to players, beside the file it stands in."""
-    for path in SHIPPED_SOURCES:  # what only the terminal says is said in English
+    """All of the engine's sources that may speak to players, by file."""
+    for path in SHIPPED_SOURCES:  # sentences of the terminal alone are in English
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             yield path.name, node
 

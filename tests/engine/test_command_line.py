@@ -114,7 +114,7 @@ def test_a_file_that_is_not_there_and_a_folder_are_told(tmp_path: Path, capsys: 
         assert f"there is no file {name!r}, and it is no record" in capsys.readouterr().err
     assert main(["record", str(tmp_path)]) == 2
     assert "is a folder, not a file" in capsys.readouterr().err
-    # What is rather a record is told as one.
+    # A text that looks like a record gets the message for records.
     for text in ("hello", "1.d4", "d4 c3", "sum 3: a1/b2", "game=sum&size=x.y", "sum 3"):
         assert main(["record", text]) == 2
         assert "file" not in capsys.readouterr().err
@@ -199,7 +199,7 @@ def test_a_command_that_is_interrupted_ends_as_a_shell_expects(monkeypatch: pyte
 
 @pytest.mark.skipif(sys.platform == "emscripten", reason="There are no processes, and no pipes between them")
 def test_a_closed_output_pipe_is_no_error() -> None:
-    """As in `python -m py_engine perft … | head -1`: whatever is printed after that is lost without a traceback."""
+    """For example in `python -m py_engine perft … | head -1`: later output is lost without a traceback."""
     command = [sys.executable, "-c", "print(flush=True); import py_engine.__main__ as m; raise SystemExit(m.main())"]
     with subprocess.Popen(
         [*command, "perft", "sum 5:", "2"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=REPOSITORY

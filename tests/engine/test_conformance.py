@@ -1,4 +1,4 @@
-"""What holds for every game, on every board: the contract of `Match`, whatever the rules."""
+"""Properties that hold for every game, on every board: the contract of `Match`, whatever the rules."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def test_inside_a_turn_explain_speaks_of_the_next_step_or_of_a_whole_turn_instea
 
 
 def can(match: s.Match, play: object, text: str) -> bool:
-    """Whether a copy of the match takes the text."""
+    """Return whether a copy of the match accepts the text."""
     copy = s.load_record(match.record())
     try:
         play(copy, text)  # type: ignore[operator]

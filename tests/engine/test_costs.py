@@ -1,4 +1,4 @@
-"""What a turn has cost: only a cost beyond its own error gives a mark, and turns in doubt are searched on."""
+"""The cost of a turn: only a cost beyond its own error gives a mark, and turns in doubt are searched on."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def test_reviews_with_other_random_numbers_seldom_differ(loss: float) -> None:
 
 
 def measured(loss: float, source: random.Random) -> str | None:
-    """The mark of a turn that has cost so much, measured for as long as it takes."""
+    """The mark of a turn with this cost, measured until it is certain."""
     cost = Cost(USUAL, SPREAD, MOST)
     while wanted := cost.wanted(["better"]):
         for turn in filter(cost.wants, wanted):

@@ -237,7 +237,7 @@ def follow_steps(match: s.Match, rules: surmount.Rules, position: Position, text
 
 
 def next_cells(rules: surmount.Rules, position: Position, placed: frozenset[str], so_far: set[str]) -> set[str]:
-    """Which of the cells still to be placed lie beside the group made so far."""
+    """The cells still to be placed that are next to the group made so far."""
     stones = {**position.stones, **dict.fromkeys(so_far, position.mover)}
     group = rules.group(stones, min(so_far))
     return {cell for cell in placed - so_far if any(near in group for near in rules.board.neighbours[cell])}

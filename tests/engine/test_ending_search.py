@@ -94,7 +94,7 @@ def test_a_search_gives_up_when_its_room_is_full() -> None:
 def test_cells_of_parasol_whose_parasols_another_cell_has_need_no_look() -> None:
     game = make_game(find_game("parasol"), 2)
     knowledge = knowledge_of(game)
-    # Every cell lies in the only parasol.
+    # Every cell is in the only parasol.
     assert knowledge.sufficient_actions(game.start()) == [Action("place", game.board.order[0])]
 
 

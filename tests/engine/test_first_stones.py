@@ -1,4 +1,4 @@
-"""First stones that may be taken over: what games tell of them, opponents, the analysis and the review go by."""
+"""First stones that may be taken over: opponents, the analysis and the review go by the results of games."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def after(*turns: str, size: int = 5) -> Match:
 
 
 def rate_of(stone: str) -> float:
-    """What games tell of a first stone on the usual board."""
+    """The win rate of a first stone in games on the usual board."""
     match = after(stone)
     rate = known_rate(match.game, match.position)
     assert rate is not None

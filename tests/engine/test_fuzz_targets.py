@@ -1,6 +1,6 @@
 """Every reader keeps its promises, for any input: a short run of the fuzz targets, with the same cases every time.
 
-`python3 build_scripts/measure.py fuzz` goes on looking, for as long as it is told.
+`python3 build_scripts/measure.py fuzz` searches on, for a given time.
 """
 
 from __future__ import annotations

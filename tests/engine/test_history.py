@@ -67,7 +67,7 @@ def test_something_new_after_undo_ends_redo_but_an_error_does_not(setup: Setup) 
 @settings(max_examples=by_extent(3, 6))
 @given(seed=seeds, length=lengths)
 def test_a_record_brings_the_match_back(setup: Setup, seed: int, length: int) -> None:
-    """As a dict and as JSON text, in the middle of a turn too; as a share link and a plain list between turns."""
+    """Records as a dict and as JSON text, in the middle of a turn too; share links and plain lists, between turns."""
     match = setup.match_after(length, seed)
     before = snapshot(match)
     assert snapshot(s.load_record(match.record())) == before

@@ -1,4 +1,4 @@
-"""What jobs leave behind: the collector of cycles is off while they run, so nothing of one may need it to be freed."""
+"""Memory that jobs leave behind: the cycle collector is off while they run, so no object may need it to be freed."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from py_engine.session import PlayoutHelper
 
 ROOMS = ("py_engine.search", "py_engine.players")
 
-# What is known of boards, and networks, are kept for good.
+# Facts about boards, and networks, are kept for good.
 KEPT = ("py_engine.search.lanes", "py_engine.search.network", "py_engine.search.solved_boards")
 
 
 class Work(NamedTuple):
-    """A job, and what is asked for with it, on a board; helpers: how many further workers play for it."""
+    """A job, and what is asked for with it, on a board; helpers: the number of further workers that play for it."""
 
     verb: str
     needs: dict[str, Any]
@@ -59,7 +59,7 @@ def begin(page: Page, work: Work) -> None:
 
 
 def slices(page: Page, work: Work, most: int) -> None:
-    """So many slices of a job, or all; what helpers have played comes in with the next one."""
+    """This many slices of a job, or all; results of further workers come in with the next slice."""
     helper, results = PlayoutHelper(), list[str]()
     for _ in range(most):
         reply = page.ask("slice", job=work.verb, milliseconds=4, helpers=work.helpers, results=results)
@@ -128,10 +128,10 @@ def engine_objects() -> list[object]:
 
 
 def left_by(work: Callable[[], None]) -> Counter[str]:
-    """What there is more of after some work, by its type, without a collection."""
+    """The new objects after some work, by type, without a collection."""
     work()  # fills what is kept for good, such as the boards that are known
     gc.disable()
-    gc.freeze()  # what there is by now is passed over
+    gc.freeze()  # existing objects are passed over
     try:
         work()
         return Counter(type(one).__qualname__ for one in engine_objects())
@@ -142,7 +142,7 @@ def left_by(work: Callable[[], None]) -> Counter[str]:
 
 @pytest.fixture(autouse=True)
 def ticks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A clock that goes on whenever it is looked at, so that slices are alike."""
+    """A clock that advances whenever it is read, so that slices are alike."""
     moments = count()
     monkeypatch.setattr("py_engine.players.job.perf_counter", lambda: next(moments) / 1_000)
 

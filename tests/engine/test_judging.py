@@ -1,6 +1,6 @@
-"""What a review's screening proposes: whole turns, each once, that games or looks speak for, none that loses at once.
+"""The proposals of a review's screening: whole turns, each once, ordered by games or evaluations, none losing at once.
 
-And what is best without a step that is ruled out, and what searches that measure see.
+Also the best turn without a step that is ruled out, and the input of searches that measure.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ SMALLER = {"subsume": 4, "surmount": 4, "sunspot": 4, "sum": 5}
 
 
 def proposals(match: Match, playouts: int, seed: int) -> list[LineTurn]:
-    """What random games speak for."""
+    """The turns that random games propose."""
     knowledge, start = knowledge_of(match.game), match.position
     playouts = int(playouts * params_of(match.info.id).playout_factor)
     return at_once(screened(knowledge, start, by_games(knowledge, start.to_move, playouts, seed), seed))
 
 
 def spoken_for(match: Match) -> list[LineTurn]:
-    """What the looks of the network in place speak for; what they leave is worth what `worth_of` says."""
+    """The turns that the game's network proposes; positions after them are worth what `worth_of` says."""
     evaluator, start = evaluator_of(match.game), match.position
     assert evaluator is not None
     order = by_evaluations(evaluator, start.to_move, worth_of)

@@ -1,4 +1,4 @@
-"""Where there are too many turns to list, those that a network speaks for take part in a review too."""
+"""Turns that a network proposes take part in a review, too, where there are too many turns to list."""
 
 from __future__ import annotations
 

@@ -152,7 +152,7 @@ def test_older_links_keep_pairs_of_signs_at_the_end_of_a_note() -> None:
         assert s.load_record(f"game=parasol&size=3&notes=0%3A+{written}").comment == comment
 
 
-# --- what is none
+# --- texts that are no links
 
 
 @pytest.mark.parametrize("text", ["", "sum 5: a1", "Let us play a game", "{", '["game"]'])

@@ -1,4 +1,4 @@
-"""A network in big ints: equal to loops over cells on every number, whatever lies beside it in other lanes."""
+"""A network in big ints: equal to loops over cells on every number, whatever is in the other lanes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from py_engine.search.network.planes import SIZES, names_of, planes_of
 from py_engine.search.network.weights import read_weights, write_weights
 from py_engine.search.params import WITH_NETWORK
 
-# What a page fetches before it first thinks about a game: the documents say about 3 kB.
+# The most bytes that a page fetches before its first search of a game: the documents say about 3 kB.
 MOST_BYTES = 4_000
 
 every_game = pytest.mark.parametrize("game_id", GAMES)
@@ -54,7 +54,7 @@ def test_every_number_is_that_of_loops_over_cells(game_id: str, size: int, lanes
 
 
 def test_random_networks_use_what_there_is() -> None:
-    """What the test above compares has numbers that are cut off below and above, and others."""
+    """The numbers that the test above compares include some that are cut off below and above, and others."""
     game = game_on("sunspot", 5)
     layout = layout_of(game.board, 1)
     planes = planes_of(game, layout.grid, positions_of_random_games(game, 1, seed=1))

@@ -1,4 +1,4 @@
-"""What a search makes of a network: where it comes from, who asks it, and what its word counts."""
+"""The use of a network in a search: where it comes from, who asks it, and how much its evaluations count."""
 
 from __future__ import annotations
 
@@ -311,7 +311,7 @@ def test_likely_steps_are_tried_most(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def batches_of(search: Search, playouts: int) -> list[int]:
-    """How many looks each batch has until there are so many more."""
+    """The sizes of the batches until there are this many more playouts."""
     sizes, before = [], search.playouts
     while search.playouts < before + playouts:
         known = search.playouts

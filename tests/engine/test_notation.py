@@ -121,7 +121,7 @@ def test_any_text_is_read_or_refused_with_one_of_the_three_errors(setup: Setup, 
 
 
 def quotes(message: str, text: str) -> bool:
-    """Whether the message quotes the text or at least a part of it."""
+    """Return whether the message quotes the text or at least a part of it."""
     parts = (text[start:end] for start in range(len(text)) for end in range(start + 1, len(text) + 1))
     return repr(text) in message or any(repr(part) in message for part in parts)
 

@@ -1,6 +1,6 @@
 """Opponents: a legal turn, the same for the same seed, a fair first stone, a swap where it pays.
 
-How strong they are is measured elsewhere; here stands what must be right however strong they are.
+Their strength is measured elsewhere; these tests hold what does not depend on it.
 """
 
 from __future__ import annotations
@@ -324,7 +324,7 @@ def test_a_strong_first_stone_is_taken_and_a_weak_one_is_not() -> None:
 
 
 def test_the_first_stone_is_chosen_so_that_swapping_gains_little() -> None:
-    """Of the stones that were looked at, the one whose win rate is nearest to even."""
+    """The stone whose win rate is nearest to even, of those that were searched."""
     choice = s.choose_turn(s.new_match("parasol", size=5), playouts=3000, seed=1)
     considered = [candidate for candidate in choice.candidates if candidate.playouts >= 100]
     assert len(considered) > 3

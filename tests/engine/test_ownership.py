@@ -1,4 +1,4 @@
-"""Who is likely to own what in the end: against random games of the plain references, which share nothing with it."""
+"""The likely owners of cells at the end, compared with random games of the plain references, which share no code."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ APART = 5 * 2 * (2 * 0.25 / GAMES) ** 0.5
 
 
 def balance_of(match: Match, seed: int = 1) -> dict[str, float]:
-    """The same as the engine tells it, by the names of the cells, from as many games."""
+    """The engine's answer to the same, by the names of the cells, from as many games."""
     counts = knowledge_of(match.game).owned_at_end(match.position, GAMES, random.Random(seed))
     assert counts is not None
     return {match.game.board.name(cell): 2 * count / GAMES - 1 for cell, count in counts.items()}
@@ -78,7 +78,7 @@ def test_in_sum_it_is_the_share_of_random_games_with_the_same_preference(setup: 
 
 
 def preferred(rules: sum_game.Rules, stones: dict[str, int], player: int) -> list[str]:
-    """The placements beside enemy stones at their limit, or else beside own ones, or else all."""
+    """The placements next to enemy stones at their limit, or else next to own ones, or else all."""
     places = rules.placements(stones, player)
     for owner in (1 - player, player):
         limit = {cell for cell in stones if stones[cell] == owner and at_limit(rules, stones, cell)}

@@ -61,7 +61,7 @@ def test_images_have_one_key_on_small_boards_and_others_have_others(setup: Setup
 
 
 def test_images_are_kept_apart_in_a_game_that_is_not_symmetric(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Such as one in which each player joins sides of their own."""
+    """An example is a game in which each player joins two sides of the board."""
     setup = Setup("parasol", 3)
     game = setup.match().game
     monkeypatch.setattr(type(game), "is_symmetric", False)

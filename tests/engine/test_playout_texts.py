@@ -25,7 +25,7 @@ def test_results_that_cannot_be_read_are_refused(text: str) -> None:
         search.receive(text)
 
 
-# What a helper that is broken may answer, by the text of the results and by their parts for each position.
+# Answers of a broken worker, by the text of the results and by their parts for each position.
 NONSENSE: dict[str, Callable[[str], str]] = {
     "nothing": lambda text: "",
     "garbage": lambda text: "0x1p9999",
@@ -69,7 +69,7 @@ def changed(text: str, place: int, change: Callable[[int], int]) -> str:
 
 @cache
 def found_alone(asks: bool) -> list[Any]:
-    """What the search finds whose helper never answers."""
+    """The result of a search whose further worker never answers."""
     match = s.new_match("subsume", size=5)
     return found_by(match, batches_of("subsume", 6, asks=asks), 1, absent(), asks=asks)
 

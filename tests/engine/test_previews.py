@@ -26,7 +26,7 @@ SUBSUME_4 = s.new_match("subsume", size=4).game
 
 
 def preview(record: str, cell: str, *steps: str) -> Preview:
-    """What picking the cell would do after this record and these steps."""
+    """The preview of picking the cell after this record and these steps."""
     page = Page(game="sum")
     page.ask("load", record=record)
     for step in steps:
@@ -68,7 +68,7 @@ def test_a_preview_is_what_the_step_does(setup: Setup, seed: int) -> None:
         assert found["kind"] == before["targets"][cell]["kind"]
         after = page.ask("act", action=found["action"])["state"]
         was, now = before["board"], after["board"]
-        # A stone that captures stands where one of the captured group stood: that one is removed, not turned.
+        # A stone that captures takes the place of one of the captured group: that one is removed, not turned.
         gone = {at for at in was if was[at] is not None and now[at] is None}
         gone |= {cell} if found["kind"] == "capture" else set()
         removed = {at: was[at] for at in was if at in gone}
@@ -94,7 +94,7 @@ def test_a_preview_is_what_the_step_does(setup: Setup, seed: int) -> None:
 
 
 def open_cells(setup: Setup, stones: dict[str, int], player: int) -> set[str]:
-    """Where a player could begin a turn, by the plain rules."""
+    """The cells on which a player could begin a turn, by the plain rules."""
     if setup.game == "surmount":  # the replacements are enough: every empty cell is open
         rules = surmount.Rules(setup.size)
         return {cell for cell in stones if stones[cell] != player and rules.can_replace(stones, player, cell)}
@@ -133,7 +133,7 @@ def test_cells_that_close_are_those_that_were_legal_and_no_longer_are(setup: Set
 
 
 def look(game: Game, here: Position, cell: str) -> dict[str, Any]:
-    """What placing a stone would do in a position written down by hand, in names and colours."""
+    """The effects of placing a stone in a position written down by hand, in names and colours."""
     names = game.board.names_of
     found = look_ahead(game, present(game, here), Action("place", game.board.cell(cell)))
     loop = found.loop
@@ -148,7 +148,7 @@ def test_sum_tells_the_stones_taken_and_the_squares_that_close() -> None:
     found = preview("sum 5: a2 a1", "b2")
     assert found["removed"] == {"a1": "black"}
     assert found["flipped"] == {}
-    # Beside two white stones black has no place any more; a1 has just been emptied and is not said to close.
+    # A cell next to two white stones is closed to black; a1 has just been emptied and is not listed as closed.
     assert found["closed"] == {"white": [], "black": ["a3", "b1", "b3"]}
 
 
@@ -206,7 +206,7 @@ def test_subsume_tells_every_loop_of_a_game_as_the_plain_rules_find_it(seed: int
 
 
 def test_parasol_tells_whose_parasols_change_hands() -> None:
-    # On size 3 the parasols stand round the seven inner cells. Red has three stones of the one round c3.
+    # On size 3 the parasols are around the seven inner cells. Red has three stones of the one around c3.
     found = preview("parasol 3: c3 a1 c2 a2 d3 a3", "c4")
     assert found["parasols"] == {"c3": {"colour": "red", "held": True}, "b3": {"colour": None, "held": False}}
     assert found["decides"] is None
@@ -228,7 +228,7 @@ def test_parasols_in_a_preview_are_those_that_differ_afterwards(seed: int) -> No
 
 
 def parasols(match: s.Match) -> dict[str, dict[str, Any] | None]:
-    """Which colour holds each parasol or leads in it, counted one by one."""
+    """The colour that holds each parasol or leads in it, counted one by one."""
     found: dict[str, dict[str, Any] | None] = {}
     for middle, *around in parasol.Rules(match.size).parasols:
         counts = [sum(match.board[cell] == player for cell in (middle, *around)) for player in (0, 1)]

@@ -1,4 +1,4 @@
-"""How far a tournament is: the bar on a terminal, and the lines in a log."""
+"""The progress of a tournament: the bar on a terminal, and the lines in a log."""
 
 from __future__ import annotations
 

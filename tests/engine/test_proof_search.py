@@ -48,7 +48,7 @@ def random_endings(game_id: str, count: int, seed: int) -> list[tuple[Game, Posi
 
 
 def winner_by_exhaustion(game: Game, position: Position, known: dict[Position, int]) -> int:
-    """Who wins with best play: steps are tried one after the other until one wins, each position once."""
+    """The winner with best play: steps are tried one after the other until one wins, each position once."""
     if position in known:
         return known[position]
     outcome = game.outcome(position)
@@ -156,7 +156,7 @@ def test_a_proof_counts_the_turns_to_the_end() -> None:
 
 
 def turns_by_exhaustion(game: Game, start: Position) -> int:
-    """How many turns the winner needs if both play as well as can be."""
+    """The number of turns that the winner needs with best play of both."""
     winners: dict[Position, int] = {}
     known: dict[Position, int] = {}
     winner = winner_by_exhaustion(game, start, winners)

@@ -43,7 +43,7 @@ def puzzles_of(game: str) -> list[packs.Puzzle]:
 
 
 def small_puzzles(game_id: str, most_free: int) -> list[packs.Puzzle]:
-    """Those with so many free cells at most: usually, those that show anything which none before them shows."""
+    """Puzzles with at most this many free cells: usually, only those with a feature that none before them has."""
     found, shown = [], set[object]()
     for puzzle in puzzles_of(game_id):
         game, start = puzzle.setup()
@@ -91,7 +91,7 @@ def test_every_line_can_be_played_and_ends_with_a_turn_of_the_solver(game_id: st
 
 
 def only_a_pass_may_follow(match: Match, exact: proofs.Exact) -> bool:
-    """Whether the solver has to pass after a reply that holds out longest."""
+    """Return whether the solver has to pass after a reply that holds out longest."""
     game = match.game
     left = {after: exact.turns_to_win(after) or 0 for after in whole_turns(game, match.position)[0]}
     longest = max(left.values())
@@ -112,7 +112,7 @@ def test_the_turn_shown_wins_and_every_other_loses_by_full_search(game_id: str) 
 
 
 def is_turn(game: Game, start: Position, steps: tuple[Action, ...], puzzle: packs.Puzzle) -> bool:
-    """Whether these steps are the solution."""
+    """Return whether these steps are the solution."""
     return game.turn_text(start, steps) == puzzle.line[0]
 
 
@@ -129,7 +129,7 @@ def assert_stubborn(game: Game, search: proofs.Exact, start: Position, left: int
 
 
 class Counted(NamedTuple):
-    """Who wins a position of a reference, and in how many turns, if the winner hurries and the loser does not."""
+    """The winner of a reference's position, and the turns to the end, if the winner hurries and the loser delays."""
 
     winner: int
     turns: int
@@ -151,7 +151,7 @@ def count_out(rules: position.Rules, start: position.Position, known: dict[objec
 
 
 def plain_winner(rules: position.Rules, start: position.Position) -> int | None:
-    """Who has won; in Parasol, who holds a majority of the parasols."""
+    """The winner; in Parasol, the player who holds a majority of the parasols."""
     if isinstance(rules, parasol.Rules):
         held = [rules.parasols_held(dict(start.stones), player) for player in (0, 1)]
         return next((player for player in (0, 1) if 2 * held[player] > len(rules.parasols)), None)

@@ -1,4 +1,4 @@
-"""What reading costs, in calls of functions: nothing that comes in costs out of proportion to its length."""
+"""The cost of reading, in calls of functions: no input costs out of proportion to its length."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_TIMES = 8
 
 
 def calls_of(work: Callable[[], object]) -> int:
-    """How many functions the work calls, those written in C included; an error of the engine ends it."""
+    """The number of functions that the work calls, those written in C included; an error of the engine ends it."""
     count = 0
 
     def profile(frame: FrameType, event: str, argument: object) -> None:
@@ -66,7 +66,7 @@ def row(letter: str, count: int) -> list[str]:
 
 
 def long_turns() -> str:
-    """Two hundred variations of a dozen cells beside one friendly group, of which only the last touches another.
+    """Two hundred variations of a dozen cells next to one friendly group, of which only the last touches another.
 
     So the last has to be placed first, and all others come before it in board order.
     """
@@ -81,7 +81,7 @@ def long_turns() -> str:
 
 
 def far_apart() -> str:
-    """Two lines that grow in turns, so that each turn lies far from the one before."""
+    """Two lines that grow in turns, so that each turn is far from the one before."""
     line = Setup("sum", 9).match_after(40, seed=1).turns
     other = Setup("sum", 9).match_after(40, seed=2).turns
     turns = [text for pair in zip(line, other, strict=True) for text in pair]
@@ -119,7 +119,7 @@ def test_each_turn_of_a_tree_is_read_without_going_there(monkeypatch: pytest.Mon
 
 
 def page_with(variations: int) -> Session:
-    """A match of Sum with so many variations, a few of them with notes; it stands at the last."""
+    """A match of Sum with this many variations, a few of them with notes; the last one is shown."""
     session = Session()
     session.handle('{"do": "new", "game": "sum", "size": 15}')
     for number, text in enumerate((f"{a} {b}" for a in row("a", 15) for b in (*row("b", 15), *row("c", 15))), 1):

@@ -38,7 +38,7 @@ def child_at(node: Node, index: int) -> Node:
 
 
 def score(node: Node, index: int) -> float:
-    """What the formula gives a step."""
+    """The formula's score of a step."""
     visits, wins = node.visits[index], node.wins[index]
     bound = WEIGHTS.exploration * sqrt(log(node.total + 2)) / sqrt(visits + 1)
     return blend(UNKNOWN_VALUE, wins, visits, WEIGHTS.rave_equivalence) + bound
@@ -49,7 +49,7 @@ def score(node: Node, index: int) -> float:
     [
         {},
         dict.fromkeys(range(7), (40, 20)) | {3: (40, 30)},  # the best results
-        dict.fromkeys(range(7), (40, 20)) | {5: (2, 1)},  # seldom looked at
+        dict.fromkeys(range(7), (40, 20)) | {5: (2, 1)},  # few visits
         {0: (400, 260), 1: (90, 45), 2: (90, 44)},
         {0: (400, 399), 1: (90, 45), 2: (90, 44)},
     ],
@@ -80,7 +80,7 @@ POLICY = [0.05, 0.3, 0.1, 0.25, 0.02, 0.2, 0.08]
 
 
 def urgency(node: Node, index: int) -> float:
-    """What the formula gives a step where no games are played, with a look that says 0.6."""
+    """The formula's score of a step without random games, with an evaluation of 0.6."""
     visits, wins = node.visits[index], node.wins[index]
     tried = sum(likely for likely, count in zip(POLICY, node.visits, strict=True) if count)
     value = wins / visits if visits else 0.6 - URGENCY_REDUCTION * sqrt(tried)

@@ -1,4 +1,4 @@
-"""What the engine says to players: plain words, the colour's name where a turn is passed, and how to win."""
+"""The engine's sentences for players: plain words, the colour's name where a turn is passed, and how to win."""
 
 from __future__ import annotations
 

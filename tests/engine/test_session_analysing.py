@@ -1,4 +1,4 @@
-"""The analyst through the session: in slices, the best first, proofs said, and the match is only looked at."""
+"""The analysis through the session: in slices, the best first, with proofs; the match does not change."""
 
 from __future__ import annotations
 
@@ -233,7 +233,7 @@ def test_without_a_game_there_is_nothing_for_the_analyst(job: str) -> None:
 
 
 def entries_of(page: Page, milliseconds: float, playouts: int = 32, **needs: Any) -> list[dict[str, Any]]:
-    """What a review says, in slices of this length."""
+    """The entries of a review, in slices of this length."""
     slices = slices_of(page, "review", milliseconds, playouts=playouts, **needs)
     return [entry for part in slices for entry in part["entries"]]
 

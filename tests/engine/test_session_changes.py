@@ -1,4 +1,4 @@
-"""What the session says that the last turn and the steps since have changed: placed, removed, flipped."""
+"""The session's report of the changes by the last turn and the steps since: placed, removed, flipped."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_changes_of_an_unfinished_turn_are_added_to_the_last_turns() -> None:
 
 
 def test_where_a_stone_was_taken_and_another_one_is_placed_later_nothing_is_removed() -> None:
-    """The last turn captured c5, on which it stands now, with d5; the step after the first one fills d5 again."""
+    """The last turn captured c5, where its stone is now, and d5; the step after the first one fills d5 again."""
     record = "surmount 4: d6 e3 g2 b2 f1 d5 a2 e6 b5 c5 e1 e2 b3 c2(xb3) d7(xc5)"
     assert changes(record, "e5")["removed"] == {"c5": "white", "d5": "white"}
     assert changes(record, "e5", "d5")["removed"] == {"c5": "white"}

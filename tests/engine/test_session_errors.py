@@ -1,4 +1,4 @@
-"""What the session refuses: with one of the three errors, in a sentence, and nothing has changed."""
+"""The session's refusals: with one of the three errors, in a sentence, and nothing has changed."""
 
 from __future__ import annotations
 

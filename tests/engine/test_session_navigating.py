@@ -9,7 +9,7 @@ from session_page import Page
 
 
 def page_with_variation() -> Page:
-    """c3 b2 d4 with the variation a1 after c3, on which the match stands."""
+    """c3 b2 d4 with the variation a1 after c3, which is the current line."""
     page = Page(game="parasol", size=3)
     page.ask("load", record="parasol 3: c3 b2 d4")
     page.ask("undo")

@@ -146,7 +146,7 @@ def test_there_is_no_thinking_once_the_game_is_over() -> None:
 
 @pytest.fixture
 def memories(monkeypatch: pytest.MonkeyPatch) -> list[Search | None]:
-    """What each search is given of the one before, kept as they come."""
+    """The memory that each search is given of the one before, in order."""
     given: list[Search | None] = []
 
     class Spy(Thinking):

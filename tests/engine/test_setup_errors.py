@@ -68,7 +68,7 @@ def test_a_number_too_long_to_be_written_is_refused_like_any_other(size: int) ->
 
 @pytest.mark.parametrize(("depth", "error"), [(50, s.InvalidSetup), (2_000, s.InvalidText)])
 def test_what_nests_too_deep_to_be_quoted_is_refused_like_anything_else(depth: int, error: type[ValueError]) -> None:
-    """As a result that is not the match's; or, if nested deeper than any record, as a text that cannot be read."""
+    """It is a result that is not the match's, or, if nested deeper than any record, a text that cannot be read."""
     deep: list[object] = []
     for _ in range(depth):
         deep = [deep]

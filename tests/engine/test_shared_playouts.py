@@ -109,7 +109,7 @@ def test_all_batches_of_games_are_under_way_once_anything_is_known() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", games_with_networks())
 def test_while_few_looks_are_known_few_are_under_way(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is under way counts as lost, and drove the first looks of a search to steps that are hardly likely."""
+    """Playouts under way count as lost; too many drove the first evaluations of a search to improbable steps."""
     each = 8
     monkeypatch.setattr("py_engine.search.shared_playouts.COUNTED_EACH", each)
     match = s.new_match(game)
@@ -240,7 +240,7 @@ def test_a_turn_is_chosen_with_helpers(setup: Setup, helpers: int) -> None:
 
 
 def test_weak_opponents_search_alone() -> None:
-    """Batches under way at once would be a large part of their few playouts: they would be weaker with helpers."""
+    """Batches under way would be a large part of their few playouts: further workers would make them weaker."""
     for setup in SHARED:
         match = s.new_match(setup.game)
         five = opponents_of(setup.game)

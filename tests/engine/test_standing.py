@@ -1,4 +1,4 @@
-"""How far each player has come in what decides the game, against the plain references and by hand."""
+"""Each player's progress in what decides the game, against the plain references and by hand."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def test_a_stone_needs_at_least_as_many_enemies_as_friends_beside_it() -> None:
 
 def test_nothing_is_placed_inside_a_loop() -> None:
     ring_round_d4 = position(SIZE_4, first="d3 e3 d5", second="c3 c4 e4")
-    for mover in (RED, BLUE):  # three enemies and three friends beside it: only the loop forbids d4
+    for mover in (RED, BLUE):  # three enemies and three friends next to it: only the loop forbids d4
         assert "d4" not in turn_texts(SIZE_4, ring_round_d4._replace(to_move=mover))
     five_of_the_ring = position(SIZE_4, first="d3 d5", second="c3 c4 e4", to_move=RED)
     assert "d4" in turn_texts(SIZE_4, five_of_the_ring)

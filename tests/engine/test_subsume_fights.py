@@ -1,4 +1,4 @@
-"""What playouts and the search know of Subsume's fights: loops that take are looked at first."""
+"""The handling of Subsume's fights in playouts and the search: loops that take are searched first."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from py_engine.search.search import Search
 
 SIZE_4 = new_match("subsume", size=4).game
 
-# A game in which the next loops decide, and what they are. Few playouts find them only if they are looked at early.
+# A game that the next loops decide, and these loops. Few playouts find them only if they are searched early.
 BLOWS = {
     "a ring that turns two stones, and keeps the opponent from a loop that turns five": (
         "f5 k3 e2 g7 k5 k1 d6 f9 f10 c2 a5 a2 d9 i3 b1 i6 i8 e1 g3 a1 h3 b5 i2 a6 g6 k6 k2 e10 i7 j5 g8 h9 f11",

@@ -49,7 +49,7 @@ def test_a_stone_that_fails_after_a_placement_is_removed() -> None:
 
 
 def test_one_removal_may_bring_about_the_next() -> None:
-    """b1 stands only by its friend a1, and a1 falls to the stone on b2."""
+    """b1 needs its friend a1 to stay, and a1 falls to the stone on b2."""
     here = position(SIZE_5, first="a2 c1", second="a1 b1")
     assert stones(SIZE_5, played(SIZE_5, here, "b2")) == ("a2 b2 c1", "")
 

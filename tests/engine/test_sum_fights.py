@@ -86,7 +86,7 @@ def laid_on(game: Sum, drawing: str, corner: tuple[int, int], turned: bool) -> P
 
 
 def taken_by(game: Sum, position: Position, action: Action) -> int:
-    """How many stones a step takes."""
+    """The number of stones that a step takes."""
     enemy = 1 - position.to_move
     return position.stones[enemy].bit_count() - game.apply(position, action).stones[enemy].bit_count()
 
@@ -103,7 +103,7 @@ def most_taken(game: Sum, position: Position) -> int:
 
 
 def lost_for_nothing(game: Sum, position: Position, action: Action) -> int:
-    """How many stones more than the step takes can be taken after it and not be taken back at once."""
+    """The net loss by the step: stones that can then be taken and not be taken back, less those the step takes."""
     after = game.apply(position, action)
     losses = [0]
     for reply in taking_steps(game, after):

@@ -24,7 +24,7 @@ seeds = st.integers(0, 2**32 - 1)
 
 
 def reason(game: Game, here: Position, text: str) -> str:
-    """Why a turn is illegal."""
+    """The reason why a turn is illegal."""
     with pytest.raises(s.IllegalTurn) as caught:
         game.read_turn(here, text)
     return caught.value.reason
@@ -89,7 +89,7 @@ def test_the_flip_is_optional_after_a_placement() -> None:
 
 
 def test_only_a_stone_of_a_combined_group_can_be_flipped() -> None:
-    """With c4 black, d4 is a group of its own without an edge stone."""
+    """With c4 black, d4 alone is a group without an edge stone."""
     here = position(SIZE_4, first="c3 d3 e3 e4 d5 c4", second="d4 a1")
     assert flips(SIZE_4, here, "g1") == set()
     assert reason(SIZE_4, here, "g1;Xd4") == "The turn is over before 'Xd4'."
@@ -180,7 +180,7 @@ def test_the_edge_of_the_board_is_no_part_of_a_loop() -> None:
 
 
 def test_p5_a_loop_made_by_the_placement_counts_though_a_flip_elsewhere_follows() -> None:
-    """h4 closes the ring round g4; far below, white c3 is shut in beside b2."""
+    """h4 closes the ring around g4; far below, white c3 is shut in next to b2."""
     here = position(SIZE_5, first="f4 f5 g3 g5 h3 b3 c2 c4 d3 d4", second="c3 b2")
     turns = [text for text in turn_texts(SIZE_5, here) if text.startswith("h4;Xc3")]
     assert turns
@@ -190,7 +190,7 @@ def test_p5_a_loop_made_by_the_placement_counts_though_a_flip_elsewhere_follows(
         assert outcome.winner == BLACK
 
 
-# h4 closes black's ring round g4; white e5, shut in beside d5, may be flipped, and joins that ring.
+# h4 closes black's ring around g4; white e5, shut in next to d5, may be flipped, and joins that ring.
 RING_TO_GIVE = "f4 f5 g3 g5 h3 e4 e6 d4", "e5 d5"
 
 

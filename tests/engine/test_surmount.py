@@ -20,7 +20,7 @@ seeds = st.integers(0, 2**32 - 1)
 
 
 def reason(here: Position, text: str) -> str:
-    """Why a turn is illegal."""
+    """The reason why a turn is illegal."""
     with pytest.raises(s.IllegalTurn) as caught:
         SIZE_4.read_turn(here, text)
     return caught.value.reason

@@ -74,7 +74,7 @@ def test_half_of_the_board_can_be_captured_and_one_stone_more_cannot() -> None:
 
 
 def test_less_than_half_of_the_board_suffices_where_it_parts_the_rest() -> None:
-    """Two rows and a half, 16 of 37 cells: 9 cells lie beyond them and 12 before, and no cell joins both."""
+    """Two rows and a half, 16 of 37 cells: 9 cells are beyond them and 12 before, and no cell joins both."""
     game = surmount(4)
     position = read_stones(game, "c1 c2 c3 d1 d2 d3 d4 d5 d6 d7 e1 e2 e3 e4 e5 e6/a1/2")
     assert game.unassailable(position, 0) == position.stones[0]
@@ -88,7 +88,7 @@ def test_whoever_is_decided_to_win_does_whatever_is_played() -> None:
 
     @cache
     def winners(position: Position) -> frozenset[int]:
-        """Who can come to win if both sides play as they like."""
+        """The players who can come to win if both sides play anything."""
         if position.winner is not None:
             return frozenset({position.winner})
         return frozenset().union(*(winners(after) for after in whole_turns(game, position)[0]))

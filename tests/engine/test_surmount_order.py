@@ -154,7 +154,7 @@ def row(game: Surmount, letter: str) -> list[str]:
 
 
 def long_turn(size: int) -> tuple[CountingSurmount, Position, str]:
-    """A turn that fills two rows beside an enemy group of its size; the friend it joins lies at the end of the second.
+    """A turn that fills two rows next to an enemy group of its size; the friend it joins is at the end of the second.
 
     Nearly all of its cells come before the first that may be placed first.
     """

@@ -59,7 +59,7 @@ def test_a_budget_or_an_opponent_that_does_not_exist_is_refused(budget: dict[str
 
 SLICED = [
     *(setup.match_after(5, seed=2) for setup in SMALL_SEARCHED_SETUPS),
-    # Where another step looked best for a moment, in the middle of a batch.
+    # In these another step was briefly best, in the middle of a batch.
     s.load_record(
         "surmount 4: e1 f4 d6 e2 a3 b3 d7 d4 c3 d2 a1 d3 e3 e4 b2,b1,c2,c4(xd2) b4 d3 f5 b5",
     ),
@@ -175,7 +175,7 @@ def test_the_next_search_goes_on_from_what_the_last_one_knows(setup: Setup) -> N
     for _ in range(by_extent(2, 1_000)):
         if match.is_over:
             return
-        # The reply that the last search has looked at most, so that something is known of it.
+        # The reply with most visits in the last search, so that its subtree is known.
         root = thinking.memory.root
         if root.proven is not None or root.position != match.position:
             return

@@ -40,7 +40,7 @@ def test_an_empty_board_has_nothing_to_show(setup: Setup) -> None:
 
 
 def test_a_stone_between_two_enemies_is_at_its_limit() -> None:
-    # Each stands alone beside one enemy, and may not stand beside two.
+    # Each is alone next to one enemy, and may not be next to two.
     assert threats("sum 5: a2 a1")["limit"] == ["a1", "a2"]
     assert threats("sum 5: a1 e5")["limit"] == []
 
@@ -52,7 +52,7 @@ def test_a_stone_between_two_enemies_is_at_its_limit() -> None:
 def test_stones_at_their_limit_are_those_that_one_more_enemy_beside_them_removes(setup: Setup, seed: int) -> None:
     match, stones = random_position(setup, seed)
     rules = sum_game.Rules(setup.size, setup.holes)
-    # A stone stands with its own colour's neighbours plus itself at least the enemy's; one enemy more must be too many.
+    # A stone stays if its own colour's neighbours and itself are at least the enemy's; one enemy more must be too many.
     at_limit = []
     for cell, owner in stones.items():
         around = [stones.get(beside) for beside in neighbours_of(match, cell)]

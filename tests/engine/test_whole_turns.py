@@ -62,7 +62,7 @@ def test_each_turn_is_given_as_soon_as_it_is_found() -> None:
 
 
 def wins_next(knowledge: Knowledge, position: Position, mover: int) -> bool:
-    """Whether the mover wins at once, whatever the other side does first."""
+    """Return whether the mover wins at once, whatever the other side does first."""
     game = knowledge.game
     for reply in whole_turns(game, position)[0]:
         outcome = game.outcome(reply)
@@ -84,7 +84,7 @@ def test_after_a_forced_win_every_reply_loses() -> None:
 
 
 def listed_forced_win(knowledge: Knowledge, start: Position) -> tuple[Action, ...] | None:
-    """What `forced_win` finds, with the replies to each turn listed first."""
+    """The result of `forced_win`, with the replies to each turn listed first."""
     game, mover = knowledge.game, start.to_move
     for end, steps in whole_turns(game, start)[0].items():
         is_open = game.outcome(end) is None and not knowledge.winning_turn(end)

@@ -18,7 +18,7 @@ from py_engine.search.games.sunspot import closing_cells
 
 
 def can_win_now(game: Game, position: Position, tried: set[Position] | None = None) -> bool:
-    """Whether some turn, or rest of one, wins: all of them are tried, what many orders lead to once."""
+    """Return whether some turn, or rest of one, wins; positions that several orders lead to are tried once."""
     tried = set() if tried is None else tried
     for action in game.legal_actions(position):
         after = game.apply(position, action)
@@ -101,7 +101,7 @@ def ends_of_turns(game: Game, position: Position) -> set[Position]:
 
 
 def is_threatened(game: Game, position: Position) -> bool:
-    """Whether most turns let the other side win at once, and some do not; the mover cannot win at once."""
+    """Return whether most turns let the other side win at once, and some do not; the mover cannot win at once."""
     if knowledge_of(game).winning_turn(position):
         return False
     ends = ends_of_turns(game, position)

@@ -44,7 +44,7 @@ def test_a_state_is_as_it_is_written_down(game: str) -> None:
 
 
 def faults(reply: dict[str, Any], damage: Any) -> list[str]:
-    """What is found wrong once a state is damaged."""
+    """The faults that are found once a state is damaged."""
     damaged = copy.deepcopy(reply)
     damage(damaged["state"])
     return problems_of_reply({"do": "state"}, damaged)

@@ -136,7 +136,7 @@ def test_of_turns_of_surmount_with_a_comma_after_each_one_reading_is_possible() 
 
 @pytest.mark.parametrize("setup", [setup for setup in SMALL_SETUPS if setup.game != "parasol"], ids=str)
 def test_a_forced_pass_may_be_left_out(setup: Setup) -> None:
-    """As in the lists of the original Sum program. Of some games none is forced within so few."""
+    """The lists of the original Sum program leave it out. Some games have no forced pass in 40 random games."""
     left_out = 0
     for seed in range(40):
         match = setup.match_after(1_000_000, seed)
@@ -158,7 +158,7 @@ def test_in_a_record_a_pass_is_not_left_out() -> None:
         s.load_record({**record, "turns": [turn for turn in match.turns if turn != "pass"], "result": None})
 
 
-# --- what is said beside the turns
+# --- comments next to the turns
 
 
 def test_comments_and_judgements_become_notes() -> None:

@@ -12,7 +12,7 @@ from py_engine.match.node import Node
 
 
 def tree_of(match: s.Match) -> dict[str, Any]:
-    """All that can be seen of the tree: texts nested by what they follow, and where the match stands."""
+    """The visible tree: texts nested by what they follow, and the match's place in it."""
 
     def nested(node: Node) -> dict[str, Any]:
         below = {branch.turn.text: nested(branch) for branch in node.branches if branch.turn is not None}
@@ -37,7 +37,7 @@ def node_of(match: s.Match, *turns: str) -> int:
 
 
 def with_variation() -> s.Match:
-    """A main line c3 b2 d4 with the variation a1 b3 after c3; the match stands at the end of the variation."""
+    """A main line c3 b2 d4 with the variation a1 b3 after c3; the match is at the end of the variation."""
     match = s.load_record("parasol 3: c3 b2 d4")
     match.undo()
     match.undo()

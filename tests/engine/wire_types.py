@@ -1,4 +1,4 @@
-"""Whether a message is of the type that `py_engine/session/wire.py` gives it."""
+"""The check that a message is of the type that `py_engine/session/wire.py` gives it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from py_engine.session.wire import JOBS, REQUESTS, Slice
 
 
 def problems_of_reply(request: dict[str, Any], reply: dict[str, Any]) -> list[str]:
-    """Where a reply to a request is not of its type; `ok` is left aside."""
+    """The faults of a reply to a request, by its type; `ok` is left aside."""
     verb = request["do"]
     if verb != "slice":
         return problems(reply, REQUESTS[verb][1], verb)
@@ -22,7 +22,7 @@ def problems_of_reply(request: dict[str, Any], reply: dict[str, Any]) -> list[st
 
 
 def problems(value: Any, kind: Any, place: str) -> list[str]:
-    """Where a value is not of a type, each as a sentence."""
+    """The faults of a value, by its type, each as a sentence."""
     origin, arguments = get_origin(kind), get_args(kind)
     if is_typeddict(kind):
         return problems_of_fields(value, fields_of(kind), place) if isinstance(value, dict) else [f"{place}: {value!r}"]
@@ -43,7 +43,7 @@ def problems(value: Any, kind: Any, place: str) -> list[str]:
 
 
 def problems_of_fields(value: dict[str, Any], fields: dict[str, tuple[Any, bool]], place: str) -> list[str]:
-    """Those of an object: what it lacks, what it has beside its fields, and what is wrong within."""
+    """The faults of an object: fields it lacks, names that are no fields, and faults within."""
     found = [f"{place} lacks {name}" for name, (_, is_required) in fields.items() if is_required and name not in value]
     found += [f"{place} has {name}" for name in value if name not in fields]
     return found + [
@@ -65,7 +65,7 @@ def fields_of(kind: Any) -> dict[str, tuple[Any, bool]]:
 
 
 def is_plain(value: Any, kind: Any) -> bool:
-    """Whether a value is of a type that has no parts; whole numbers of the wire are never below 0."""
+    """Return whether a value is of a type that has no parts; whole numbers of the wire are never below 0."""
     if kind is Any:
         return True
     if kind is NoneType:

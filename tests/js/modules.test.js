@@ -7,7 +7,7 @@ const WEB = new URL("../../web/", import.meta.url);
 /** Imports of values and, in comments, of types. */
 const IMPORTED = /\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
 
-/** What stands in each module, by address. @type {Map<string, string>} */
+/** The text of each module, by address. @type {Map<string, string>} */
 const modules = new Map(
   readdirSync(WEB, { recursive: true })
     .filter((path) => path.endsWith(".js"))
@@ -15,19 +15,19 @@ const modules = new Map(
     .map((address) => [address.href, readFileSync(address, "utf8")]),
 );
 
-/** What each module imports, by address. @type {Map<string, string[]>} */
+/** The imports of each module, by address. @type {Map<string, string[]>} */
 const imports = new Map(
   [...modules].map(([href, text]) => [href, [...text.matchAll(IMPORTED)].map(([, target = ""]) => new URL(target, href).href)]),
 );
 
-/** What each folder of the app imports of the others. @type {Map<string, string[]>} */
+/** The other folders from which each folder of the app imports. @type {Map<string, string[]>} */
 const folderImports = new Map();
 for (const [module, targets] of imports) {
   const from = folderOf(module);
   if (from) folderImports.set(from, [...(folderImports.get(from) ?? []), ...targets.map(folderOf).filter((to) => to !== from)]);
 }
 
-/** @param {string} module @returns {string} the folder of the app that it stands in; empty for any other place */
+/** @param {string} module @returns {string} the folder of the app that it is in; empty for any other place */
 function folderOf(module) {
   return module.replace(WEB.href, "").match(/^app\/\w+(?=\/)/)?.[0] ?? "";
 }

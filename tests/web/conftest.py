@@ -31,8 +31,8 @@ from tests.web.support.puzzles import Puzzle, leave_puzzle, puzzle_of_stones
 from tests.web.support.window import DESKTOP, resize
 from toolchain.chromium import prepare_window
 
-# Where a page of the site is open it forgets by itself, and at once. Of what DevTools delete it would hear some time
-# later: after it has kept the first settings of the next test, perhaps, which it would then forget too.
+# A page of the site that is open clears its storage itself, at once. An open page would notice a deletion by DevTools
+# only later: perhaps after it has kept the first settings of the next test, which it would then drop, too.
 FORGET_ALL = """
 if (!location.href.startsWith(arguments[0])) return false;
 try { localStorage.clear(); } catch { return false; }
@@ -48,7 +48,7 @@ class KeptFilesHandler(FolderHandler):
 
 
 def starts_engine(request: pytest.FixtureRequest) -> bool:
-    """Whether the tests of the module are about how pages start, load and are kept."""
+    """Return whether the tests of the module are about how pages start, load and are kept."""
     return request.node.get_closest_marker("starts_engine") is not None
 
 
@@ -94,7 +94,7 @@ def starting_driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome
 def driver(request: pytest.FixtureRequest) -> Iterator[Chrome]:
     """The browser that the module's tests need."""
     chosen: Chrome = request.getfixturevalue("starting_driver" if starts_engine(request) else "borrowing_driver")
-    # A page of which nothing is seen is not painted, nor a frame that lies below what is seen.
+    # A hidden page is not painted, nor is a frame below the visible part.
     chosen.execute_cdp_cmd("Page.bringToFront", {})
     resize(chosen, *DESKTOP)
     yield chosen
@@ -178,13 +178,13 @@ def light_site_of_boards(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def whole() -> bool:
-    """Whether the host has the whole site: where a test says so by `whole_site_too`."""
+    """Return whether the host has the whole site: where a test says so by `whole_site_too`."""
     return False
 
 
 @pytest.fixture
 def built(light_site: Path, whole: bool) -> Path:
-    """What the host has."""
+    """The folder that the host serves."""
     return SITE if whole else light_site
 
 

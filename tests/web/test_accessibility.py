@@ -1,6 +1,6 @@
 """No screen keeps a reader out.
 
-axe-core finds nothing serious or critical, on phone and desktop, light and dark. Each screen is also looked at in a
+axe-core finds nothing serious or critical, on phone and desktop, light and dark. Each screen is also checked in a
 contrast theme and with large text; no field on it is so small that a phone zooms in on it, and no text is cut off
 there. They speak German, whose texts are the longest.
 """
@@ -22,7 +22,7 @@ from tests.web.support.screens import SCREENS, close_dialogs, game
 from tests.web.support.text_room import cut_in_large_text, cut_off
 from tests.web.support.window import DESKTOP, PHONE
 
-# Those in other languages are of the same build; one with the longest navigation stands for them.
+# Pages in other languages come from the same build; the one with the longest navigation is tested.
 RULE_PAGES = [*sorted(path.name for path in (SITE / "rules").glob("*.html")), "fr/sunspot.html"]
 LOOKS = [(size, dark) for size in (PHONE, DESKTOP) for dark in (False, True)]
 

@@ -18,7 +18,7 @@ def temper(page: Page) -> str:
 
 
 def about(game: str, rung: int) -> str:
-    """What the dialog says of a character."""
+    """The text of the dialog about a character."""
     return f"Strength {rung + 1} of 5, rated {ratings_of(game)[rung].elo}. {OPPONENTS[game][rung].temper}"
 
 

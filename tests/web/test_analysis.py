@@ -106,7 +106,7 @@ def test_the_bar_of_chances_stands_close_to_a_small_board_on_a_large_screen(page
     switch_analysis(page, on=True)
     bar = page.element("evaluation")
     page.wait(bar.is_displayed)
-    # Cells are 160 pixels wide here: half a cell, the board's rim and the names of its rows lie between the two.
+    # Cells are 160 pixels wide here: half a cell, the board's rim and the names of its rows are between the two.
     distance = page.centre_of("c1")["x"] - bar.rect["x"]
     assert 80 < distance < 240
     switch_analysis(page, on=False)

@@ -61,7 +61,7 @@ def watch_two_computers(page: Page, seconds: str, *, minutes: str | None = None,
 
 
 def clocks(page: Page) -> list[str]:
-    """What the visible clocks show."""
+    """The texts of the visible clocks."""
     return [one.text for one in page.driver.find_elements(By.CSS_SELECTOR, ".player-clock") if one.is_displayed()]
 
 

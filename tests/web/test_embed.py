@@ -16,7 +16,7 @@ from tests.web.support.boards import Boards, boards_elsewhere
 CAPTURE = ["a2", "a4", "a5", "c5", "b4"]
 REMOVES = "Removes 1 stone\u00a0· Black can no longer play 2 cells"
 
-# What a page may set on all its text, and no board should take over.
+# Styles that a page may set on all its text, and that no board should take over.
 INHERITED = (
     "word-spacing: 1em; text-shadow: 1px 1px red; text-transform: uppercase; font-style: italic; line-height: 3;"
 )
@@ -296,7 +296,7 @@ def test_a_changed_attribute_shows_another_board(boards: Boards) -> None:
 def test_invalid_and_foreign_messages_are_ignored(boards: Boards) -> None:
     boards.driver.execute_async_script(JUNK)
     boards.driver.switch_to.frame(boards.driver.find_element("css selector", "iframe"))
-    boards.driver.execute_async_script("setTimeout(arguments[0])")  # what has come is heard by then
+    boards.driver.execute_async_script("setTimeout(arguments[0])")  # messages that have come are handled by then
     boards.driver.switch_to.default_content()
     boards.of("on", "board.play('a4')")
     boards.wait_for_turns("on", ["c3", "e5", "a4"])

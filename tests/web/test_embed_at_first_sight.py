@@ -1,4 +1,4 @@
-"""What an embedded board shows and says before its engine has started: nothing untrue, and who designed the game.
+"""An embedded board before its engine has started: it shows nothing untrue, and names the game's designer.
 
 The keyboard's focus stays where it was while the engine starts.
 """

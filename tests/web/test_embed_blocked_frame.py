@@ -24,7 +24,7 @@ PAGE = """<!doctype html>
 <script type="module" src="{site}/embed.js"></script>
 <sunstones-board id="board" game="sum" size="3" mode="play"></sunstones-board>
 """
-# What a host's policy has to allow for a board without its engine.
+# The policy that a host has to allow for a board without its engine.
 ALLOWED = "script-src {site}; connect-src {site}; style-src 'none'; img-src data:"
 
 ENGINE_PAGE = "/embed/engine.html"

@@ -31,7 +31,7 @@ SHEET = """<!doctype html>
 """
 
 
-# What the page asks of its worker: each verb with the number of the session, in Comlink's writing.
+# The page's requests to its worker: each verb with the number of the session, in Comlink's format.
 NOTE_REQUESTS = """
 window.asked = [];
 window.Worker = class extends Worker {
@@ -79,7 +79,7 @@ def sheets(
 
 @pytest.fixture
 def boards(driver: Chrome, sheets: dict[str, str], request: pytest.FixtureRequest) -> Iterator[Boards]:
-    """That page, whose engine waits until it is let go; its console must hold no error when the test is over."""
+    """The same page, whose engine waits until it is let go; its console must hold no error when the test is over."""
     with run_first(driver, HOLD_ENGINE, NOTE_REQUESTS, NOTE_EVENTS):
         read_console(driver)
         opened = Boards(driver)
@@ -91,7 +91,7 @@ def boards(driver: Chrome, sheets: dict[str, str], request: pytest.FixtureReques
 
 
 def beside_engine(boards: Boards, script: str) -> Any:
-    """What a script returns where the engine's worker was started: in the page or in its hidden frame."""
+    """The result of a script where the engine's worker was started: in the page or in its hidden frame."""
     frames = boards.driver.find_elements("css selector", "iframe")
     if frames:
         boards.driver.switch_to.frame(frames[0])
@@ -108,7 +108,7 @@ def let_engine_answer(boards: Boards) -> None:
 
 
 def asked_at_first_session(boards: Boards) -> list[str]:
-    """What the engine was asked to do about the match of the first board that needed it."""
+    """The requests to the engine about the match of the first board that needed it."""
     return [verb for verb, session in beside_engine(boards, "return asked") if session == FIRST_SESSION]
 
 
@@ -173,7 +173,7 @@ def test_a_second_click_before_the_engine_has_the_turn_is_not_played_after_the_a
     boards.click("against", "d4")
     let_engine_answer(boards)
     wait_for_the_answer(boards)
-    # What the reader asks for is done in order, so by now the second click has been.
+    # The reader's requests are handled in order, so the second click has been handled by now.
     boards.press("against", "Undo")
     boards.wait_for_turns("against", [])
 

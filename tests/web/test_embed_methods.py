@@ -1,4 +1,4 @@
-"""What a page's own script can do with `<sunstones-board>`, and what it hears: its methods and events."""
+"""The methods and events of `<sunstones-board>` for a page's own script."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ def test_without_its_files_a_board_says_so_and_asks_again_when_it_is_changed(
         boards.wait(lambda: boards.run("return document.querySelector('#board').shadowRoot.querySelector('canvas')"))
         assert boards.label("board", "a1") == "a1, red stone"
         driver.get("about:blank")
-    read_console(driver)  # what was missing is told there, too
+    read_console(driver)  # the missing file is named there, too
 
 
 class LosesOnce(FolderHandler):
@@ -84,7 +84,7 @@ def test_a_module_that_is_lost_on_the_way_is_asked_for_once_more(driver: Chrome,
         assert LosesOnce.refused == 1
         assert boards.label("board", "a1") == "a1, empty"
         driver.get("about:blank")
-    read_console(driver)  # what was lost is told there, too
+    read_console(driver)  # the lost file is named there, too
 
 
 def test_what_was_missing_is_asked_for_again_by_a_board_that_is_made_later(driver: Chrome, tmp_path: Path) -> None:
@@ -101,4 +101,4 @@ def test_what_was_missing_is_asked_for_again_by_a_board_that_is_made_later(drive
         boards.wait_until_painted()
         assert boards.label("made", "a1") == "a1, red stone"
         driver.get("about:blank")
-    read_console(driver)  # what was missing is told there, too
+    read_console(driver)  # the missing file is named there, too

@@ -1,4 +1,4 @@
-"""What the engine's frame answers to a page that speaks to it without a board."""
+"""The answers of the engine's frame to a page that speaks to it without a board."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def filled(page: Page) -> Page:
 
 
 def export(page: Page) -> dict[str, Any]:
-    """What the file has."""
+    """The content of the exported file."""
     page.open_settings()
     press(page, "exportAll")
     page.wait(lambda: device_note(page))
@@ -50,12 +50,12 @@ def export(page: Page) -> dict[str, Any]:
 
 
 def device_note(page: Page) -> str:
-    """What was done."""
+    """The note about what was done."""
     return page.driver.find_element(By.CSS_SELECTOR, ".device-note").text
 
 
 def device_problem(page: Page) -> str:
-    """What was wrong."""
+    """The message about what was wrong."""
     return page.driver.find_element(By.CSS_SELECTOR, ".device .problem").text
 
 
@@ -81,7 +81,7 @@ def saved(page: Page) -> list[str]:
 
 
 def until_loaded_anew(page: Page, act: Callable[[], None]) -> None:
-    """Do what has the page load itself anew, and wait for the page after it."""
+    """Do what makes the page reload itself, and wait for the page after it."""
     page.driver.execute_script(MARK)
     act()
     page.wait(lambda: page.driver.execute_script(IS_NEW))

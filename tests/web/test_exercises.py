@@ -23,7 +23,7 @@ const text = localStorage.getItem("sunstones.exercises");
 return text && JSON.parse(text).data;
 """
 FORGET = """localStorage.removeItem("sunstones.exercises");"""
-# As another tab would write them.
+# Exercises as another tab would write them.
 KEEP = """
 const [data] = arguments;
 const newValue = JSON.stringify({ version: 1, data });
@@ -78,7 +78,7 @@ def verdict(page: Page) -> str:
 
 
 def due(page: Page) -> str:
-    """What the button says of how many are due."""
+    """The button's text about the exercises that are due."""
     return str(page.driver.execute_script("return document.querySelector('[data-do=openExercises] .due')?.textContent"))
 
 
@@ -144,7 +144,7 @@ def test_a_turn_that_wins_as_surely_is_right_too_and_a_hint_makes_it_come_sooner
 
 
 def test_a_right_answer_is_right_where_the_last_one_lies_ahead(page: Page) -> None:
-    # As a backup brings it from a device whose clock is ahead.
+    # An exercise from a backup of a device whose clock is ahead.
     ahead = page.driver.execute_script("return Date.now()") + 3 * DAY
     scheduled = {"due": 1_700_000_000_000, "stability": 9, "difficulty": 5, "elapsed": 1, "scheduled": 9}
     card = {**scheduled, "steps": 0, "reps": 2, "lapses": 0, "state": 2, "last": ahead}
@@ -156,7 +156,7 @@ def test_a_right_answer_is_right_where_the_last_one_lies_ahead(page: Page) -> No
 
 def test_one_may_be_forgotten_and_where_there_is_none_it_says_how_to_get_some(page: Page) -> None:
     open_exercises(page, exercise())
-    # What the board says below itself makes the dialog higher, which moves the button.
+    # The text below the board makes the dialog higher, which moves the button.
     boards_of(page)
     press(page, "exerciseForget")
     page.wait(lambda: "Review a game that you have played." in page.text("exercises"))

@@ -44,7 +44,7 @@ def server(light_site: Path) -> Iterator[FolderServer]:
 
 
 def overwritten(_: bytes) -> bytes:
-    """What a host may send in place of a file that it lacks."""
+    """The content that a host may send in place of a file that it lacks."""
     return b"no such thing"
 
 
@@ -83,7 +83,7 @@ class DamagedSite:
     url: str
 
     def path_of(self, part: str) -> Path:
-        """Where a part lies, whose name may hold a `*` for its version."""
+        """The path of a part, whose name may hold a `*` for its version."""
         [path] = (self.built / part).parent.glob(Path(part).name)
         return self.folder / path.relative_to(self.built)
 

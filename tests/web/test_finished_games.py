@@ -44,7 +44,7 @@ opening.onsuccess = () => {
 };
 """
 
-# As a storage that has room for so many entries: one more is refused, and its whole transaction with it.
+# A storage with room for this many entries: one more is refused, and its whole transaction with it.
 LIMIT = """
 const [most] = arguments;
 const put = IDBObjectStore.prototype.put;
@@ -83,14 +83,14 @@ def entries(page: Page) -> list[dict[str, Any]]:
 
 
 def kept(page: Page, count: int) -> list[dict[str, Any]]:
-    """What is stored, once there are so many entries; a game is kept a moment after its end."""
+    """The stored entries, once there are this many; a game is kept a moment after its end."""
     return list(page.wait(lambda: len(found := entries(page)) == count and found))
 
 
 @pytest.fixture
 def nearly_won(page: Page) -> Page:
     """A game of Parasol against the weakest computer player that one more stone wins, and nothing is saved."""
-    # A page that is open already may keep games for itself that the storage has not taken.
+    # A page that is already open may still hold games that the storage has not taken.
     page.open(share_link("parasol", 2, WON[:-1]))
     page.settled()
     empty(page)
@@ -212,7 +212,7 @@ def test_a_game_that_is_opened_is_not_kept(page: Page) -> None:
     page.settled()
     press(page, "turnOn")
     assert page.settled()["over"]
-    # What is saved afterwards would have come after it.
+    # An entry saved afterwards would have come after it.
     press(page, "openLibrary")
     save(page, "By hand")
     assert names(page) == ["By hand"]

@@ -81,7 +81,7 @@ def test_the_pictures_of_a_hidden_list_are_no_longer_painted(page: Page) -> None
     recolour = "window.isPainted = false; document.documentElement.toggleAttribute('data-recoloured');"
     is_painted = "return isPainted"
     page.driver.execute_script(recolour)
-    page.wait(lambda: page.driver.execute_script(is_painted))  # as long as it is seen
+    page.wait(lambda: page.driver.execute_script(is_painted))  # while it is visible
     page.settled()
     page.click("f6")
     page.settled()

@@ -1,4 +1,4 @@
-"""Browsers whose language is none: some systems give them "en-US@posix" or "C" for a language tag."""
+"""Browsers with an invalid language: some systems give them "en-US@posix" or "C" for a language tag."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the browser has lost of the page, or has damaged, is put back; a host can switch the service worker off."""
+"""Files of the page that the browser has lost or damaged are put back; a host can switch the service worker off."""
 
 from __future__ import annotations
 
@@ -212,7 +212,7 @@ def test_a_damaged_version_that_the_host_has_replaced_is_never_mixed_with_the_ne
 
 
 def files_to_keep(site: PublishedSite) -> set[str]:
-    """What the browser's caches hold of a version that is whole and alone there."""
+    """The entries of the browser's caches for a version that is whole and alone there."""
     listed = precache_of(site.folder)
     return {f"sunstones /{BELOW} {listed['version']} /{BELOW}{path}" for path in listed["files"]}
 
@@ -221,7 +221,7 @@ def test_a_host_switches_the_service_worker_off_for_good(page: Page, host: Host)
     page.driver.execute_async_script("caches.open('sunstones /elsewhere/ 1').then(arguments[0])")
     host.site.replace("sw.js", (SITE / "sw-off.js").read_bytes())
     off = [["sunstones /elsewhere/ 1"], 0]
-    # The page loads itself anew once its service worker has gone. Where that is before the browser has let go of the
+    # The page reloads itself once its service worker has gone. Where that is before the browser has let go of the
     # registration, that load is still under it, without anything being answered by it; the visits below are not.
     has_settled = "return sessionStorage.getItem('loads') === '2' && window.hasRegistered"
     with run_first(page.driver, NOTE_LOADS):

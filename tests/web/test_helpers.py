@@ -30,7 +30,7 @@ window.hide = (next) => {
 };
 """
 
-# Between the engine and its helpers there is the page, which counts what has been played, and may answer nonsense.
+# The page is between the engine and its further workers: it counts the batches played, and may answer nonsense.
 COUNTED_RESULTS = """
 window.results = window.looked = 0;
 window.MessageChannel = class {
@@ -70,12 +70,12 @@ def alive(page: Page) -> int:
 
 
 def played(page: Page) -> int:
-    """How many batches the helpers have played."""
+    """The number of batches that further workers have played."""
     return int(page.driver.execute_script("return results"))
 
 
 def looked(page: Page) -> int:
-    """How many of these told what a network says."""
+    """The number of batches among these that hold evaluations of a network."""
     return int(page.driver.execute_script("return looked"))
 
 

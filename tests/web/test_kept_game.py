@@ -19,12 +19,12 @@ pytestmark = pytest.mark.usefixtures("leaves_nothing_behind")
 
 
 def sides(page: Page) -> list[str | None]:
-    """Who plays first and second."""
+    """The players who play first and second."""
     return [select.get_attribute("value") for select in page.driver.find_elements(By.CSS_SELECTOR, "#players select")]
 
 
 def put_aside(page: Page) -> str | None:
-    """What the browser holds beside the last game, as it could not be used."""
+    """The browser's entry next to the last game, for a game that could not be used."""
     return page.driver.execute_script("return localStorage.getItem(`${arguments[0]}.unreadable`)", KEY)
 
 
@@ -249,7 +249,7 @@ def test_back_leads_to_the_game_before_a_second_link_as_it_went_on_and_forward_t
     page.driver.forward()
     assert until_game(page, "sum") == ["a1", "c3"]
     assert address(page) == ""
-    # What the page knew of the games is gone by then; the link is not.
+    # By then the page has lost the games; the link is still there.
     page.reload()
     assert page.settled()["turns"] == ["a1", "c3"]
     page.driver.back()

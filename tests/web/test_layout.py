@@ -1,4 +1,4 @@
-"""What must be in sight on a phone, upright or on its side, in a very narrow window and on a small desktop."""
+"""Parts that must be in sight on a phone, upright or on its side, in a very narrow window and on a small desktop."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ return [...canvas.getContext("2d").getImageData(Math.round(x - box.left), Math.r
 
 
 def difference(page: Page, one: str, other: str) -> int:
-    """How far two cells' colours are apart, from 0 to 255."""
+    """The difference of two cells' colours, from 0 to 255."""
     first, second = (page.driver.execute_script(PIXEL, cell) for cell in (one, other))
     return int(max(abs(here - there) for here, there in zip(first, second, strict=True)))
 

@@ -1,4 +1,4 @@
-"""The look over a whole game: its graph, its mistakes, and how it is stopped."""
+"""The review of a whole game: its graph, its mistakes, and how it is stopped."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_a_look_over_draws_a_graph_to_click_marks_a_lost_win_and_fits_a_phone(pa
     assert table(page) == chances, "what was found out stays while one goes back and forth"
     page.press("redo")
     assert len(page.settled()["turns"]) == middle + 1
-    # The mark leads to the mistake; the better turn, drawn beside it, is one that could be played instead.
+    # The mark leads to the mistake; the better turn, drawn next to it, is one that could be played instead.
     marked = page.driver.find_element(By.CSS_SELECTOR, f"#mistakes [data-turn='{len(match.turns)}']")
     found = re.search(
         r"\?\? *\n?blunder, costs 100%; better: (\w+); it wins in (?:1 turn|\d turns or fewer)", marked.text
@@ -63,7 +63,7 @@ def test_a_look_over_draws_a_graph_to_click_marks_a_lost_win_and_fits_a_phone(pa
     page.wait(lambda: page.settled()["turns"] == match.turns)
     press_anywhere(page, "turnBack")
     assert found[1] in page.settled()["targets"]
-    # With the look over and the analysis open the panel fits a phone.
+    # With the review and the analysis open the panel fits a phone.
     switch_analysis(page, on=True)
     page.wait(lambda: candidates(page))
     for width in (320, 390):

@@ -1,4 +1,4 @@
-"""An engine that dies after its start is started anew, and nothing of the game is lost."""
+"""An engine that dies after its start is started again, and nothing of the game is lost."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.web.support.workers import HELD_SECONDS, KILL, KNOWN_WORKERS, NOTED_E
 # No other module finds a page whose workers are within reach.
 pytestmark = pytest.mark.usefixtures("leaves_no_page_behind")
 
-# As Comlink writes it: what the worker offers under this name is no function any more, so every request fails in it.
+# In Comlink's format: the worker's entry under this name is no longer a function, so every request fails in it.
 BREAK = """
 const value = { type: "RAW", value: null };
 workers.at(-1).postMessage({ id: "broken by a test", type: "SET", path: ["request"], value });
@@ -49,7 +49,7 @@ window.Worker = class extends Worker {
 """
 
 ENDED = "return workers.filter(({ hasEnded }) => hasEnded).length"
-# As the browser does it for a page that it keeps to come back to.
+# The browser does this for a page in its back-forward cache.
 LEAVE = "dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))"
 COME_BACK = "dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))"
 

@@ -37,7 +37,7 @@ def set_up(page: Page, *game: Any) -> None:
 
 
 def verdict_on(page: Page, turns: list[str]) -> str:
-    """What is said of a position of Parasol."""
+    """The verdict about a position of Parasol."""
     set_up(page, "parasol", 3, turns)
     press(page, "makePuzzle")
     return said(page)

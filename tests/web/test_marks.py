@@ -1,4 +1,4 @@
-"""Marks of the board as it lies: threats, loops, the last turn, legal cells."""
+"""Marks of the board as it is: threats, loops, the last turn, legal cells."""
 
 from __future__ import annotations
 

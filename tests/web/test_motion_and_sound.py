@@ -11,7 +11,7 @@ from py_engine.match import Match
 from tests.web.support.page import FORGET_GAME, Page, share_link
 from tests.web.support.positions import find_position
 
-# Time stands still for the page's scripts: an animation stays at its first picture for as long as a test looks at it.
+# Time stops for the page's scripts: an animation stays at its first picture while a test examines it.
 STOP_TIME = "const now = performance.now(); performance.now = () => now;"
 LET_TIME_RUN = "delete performance.now;"
 
@@ -21,7 +21,7 @@ localStorage.setItem("sunstones.settings", JSON.stringify({ version: 1, data: ch
 dispatchEvent(new StorageEvent("storage", { key: "sunstones.settings" }));
 """
 
-# The board's colour so many widths of a cell to the right of a cell's middle, two frames from now.
+# The board's colour the given number of cell widths to the right of a cell's middle, two frames from now.
 SEEN = """
 const [cell, share, finish] = arguments;
 const canvas = document.querySelector("#board canvas");
@@ -85,18 +85,18 @@ def seen(page: Page, cell: str, share: float = EDGE_OF_STONE) -> list[int]:
 
 
 def is_like(one: list[int], other: list[int]) -> bool:
-    """Whether two colours are about the same."""
+    """Return whether two colours are about the same."""
     return max(abs(a - b) for a, b in zip(one, other, strict=True)) < 12
 
 
 def ask_for_less_motion(page: Page) -> None:
-    """As in the device's own settings."""
+    """Ask for less motion, as in the device's own settings."""
     wish = {"name": "prefers-reduced-motion", "value": "reduce"}
     page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [wish]})
 
 
 def switch_off(page: Page) -> None:
-    """As in the page's settings."""
+    """Switch motion off, as in the page's settings."""
     page.driver.execute_script(SET, {"motion": False})
 
 
@@ -127,7 +127,7 @@ def open_match(page: Page, match: Match) -> None:
 
 
 def play_first_turn(page: Page) -> None:
-    """A stone on e4 of an empty board, in a page on which time stands still."""
+    """A stone on e4 of an empty board, in a page on which time stops."""
     page.visit(share_link("parasol", 5, []))
     page.settled()
     page.driver.execute_script(STOP_TIME)
@@ -174,7 +174,7 @@ def test_stones_that_leave_or_flip_begin_as_they_were(page: Page, match: Match, 
     assert turn is not None
     for switched_off in (True, False):
         open_match(page, match)
-        # The ring around a threatened stone would lie where its colour is read.
+        # The ring around a threatened stone would be where its colour is read.
         page.driver.execute_script(SET, {"motion": not switched_off, "threats": False})
         page.driver.execute_script(STOP_TIME)
         before = {cell: seen(page, cell) for cell, owner in match.board.items() if owner is not None}
@@ -194,7 +194,7 @@ def listen(page: Page, match: Match) -> None:
 
 
 def heard(page: Page) -> set[int]:
-    """What the page has played since it was asked last: the pitches of its tones."""
+    """The pitches of the tones that the page has played since the last call."""
     return set(page.driver.execute_script("return pitches.splice(0)"))
 
 

@@ -72,12 +72,12 @@ def network_files() -> list[str]:
 
 
 def times_asked(asked: list[str]) -> list[int]:
-    """How often a host was asked for each of these files; other games may have networks, too."""
+    """The number of requests to the host for each of these files; other games may have networks, too."""
     return [asked.count(path) for path in network_files()]
 
 
 def search(page: Page, game: str = GAME) -> tuple[str, float, int]:
-    """What the page's engine chooses: the turn, its win rate, the playouts."""
+    """The choice of the page's engine: the turn, its win rate, the playouts."""
     options = {"playouts": PLAYOUTS, "seed": 1}
     choice = page.driver.execute_async_script(SEARCH, page.url, game, SIZE, options)
     assert isinstance(choice, dict), choice
@@ -85,13 +85,13 @@ def search(page: Page, game: str = GAME) -> tuple[str, float, int]:
 
 
 def told(choice: Choice) -> tuple[str, float, int]:
-    """What is compared of a choice."""
+    """The parts of a choice that are compared."""
     return choice.text, choice.win_rate, choice.playouts
 
 
 @pytest.fixture
 def expected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, tuple[str, float, int]]:
-    """What this machine's own Python chooses with the network and without."""
+    """The choices of this machine's own Python with the network and without."""
 
     def choose() -> tuple[str, float, int]:
         match = py_engine.new_match(GAME, size=SIZE)

@@ -1,4 +1,4 @@
-"""If the browser's storage is full or forbidden, the player is told and the game is kept elsewhere."""
+"""If the browser's storage is full or forbidden, a message says so and the game is kept elsewhere."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def play(page: Page, turns: list[str]) -> None:
 
 
 def told(page: Page) -> str:
-    """What the player is told of a game that cannot be kept as usual."""
+    """The message about a game that cannot be kept as usual."""
     return page.text("unkept")
 
 

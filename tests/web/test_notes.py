@@ -54,7 +54,7 @@ def marks(page: Page) -> list[str]:
 
 
 def comment(page: Page) -> str:
-    """That of the position that is shown, as the engine has it."""
+    """The comment of the position that is shown, as the engine has it."""
     state = page.settled()
     return str(state["notes"].get(str(state["tree"]["here"]), {"comment": ""})["comment"])
 

@@ -33,7 +33,7 @@ from tests.web.support.workers import BREAK_WORKER
 
 pytestmark = pytest.mark.starts_engine
 
-# The browser has looked for a new version before the page asks about its service worker: it is being installed then.
+# The browser checks for a new version before the page asks about its service worker: it is being installed then.
 UPDATED_EARLIER = """
 const { register } = ServiceWorkerContainer.prototype;
 ServiceWorkerContainer.prototype.register = async function (...values) {
@@ -55,7 +55,7 @@ PART = "engine/protocol.js"
 
 @pytest.fixture
 def site(host: Host) -> PublishedSite:
-    """What the host has."""
+    """The site that the host serves."""
     return host.site
 
 
@@ -257,7 +257,7 @@ def test_an_incomplete_update_leaves_the_old_version_and_nothing_of_the_new_one(
     assert page.settled()["turns"] == ["c3"]
     assert version_shown(page) is None
     assert not page.element("update").is_displayed()
-    # What the page itself has begun to fetch when it was loaded fails before this does.
+    # The fetches that the page began when it was loaded fail before this one.
     assert update(page)[0] == "redundant"
     # When the host has mended it, the same version comes in.
     site.broken_off.clear()

@@ -40,14 +40,14 @@ SHEET = """<!doctype html>
   document.getElementById("board").addEventListener("turn", ({ detail }) => heard.push(detail.turn));
 </script>
 """
-# What opens a dialog of the page; only the question whether one is sure comes by itself.
+# The buttons that open dialogs of the page; only the confirmation opens by itself.
 OPENERS = (
     *("#open-new-game", "#open-settings", "#open-learn", "[data-do=keys]"),
     *(f"[data-do=open{name}]" for name in ("Share", "Library", "Puzzles", "Profile", "Exercises")),
 )
 OPENED = "document.querySelector('dialog[open]:not(:empty)')?.id"
 DIALOGS = "[...document.querySelectorAll('dialog')].map(({ id }) => id)"
-# Whether a dialog is small although there is more in it.
+# True if a dialog is small although there is more in it.
 IS_CUT_OFF = """[...document.querySelectorAll('dialog[open] *')].some((one) =>
   one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY === 'auto')
   && document.querySelector('dialog[open]').offsetHeight < innerHeight / 2"""
@@ -81,7 +81,7 @@ def running(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 
 @pytest.fixture
 def browser(running: OtherBrowser) -> Iterator[OtherBrowser]:
-    """That browser, in whose console no error may be when the test is over."""
+    """The same browser; its console must hold no error when the test is over."""
     running.errors()
     yield running
     running.open("about:blank")
@@ -145,12 +145,12 @@ def test_a_puzzle_is_solved_after_a_wrong_turn(browser: OtherBrowser, server: Fo
 
 
 def phase(browser: OtherBrowser) -> str:
-    """How the puzzle on the board stands."""
+    """The phase of the puzzle on the board."""
     return str(browser.ask("document.getElementById('puzzle').dataset.phase"))
 
 
 def wait_for_turn(browser: OtherBrowser, puzzle: Puzzle, turns: int) -> None:
-    """Wait until so many turns of the line have been played and the solver has the next."""
+    """Wait until this many turns of the line have been played and the solver has the next."""
     stones = stones_after(puzzle, turns)
     browser.wait(lambda: phase(browser) == "yours" and stones_of(browser.ask(LABELS)) == stones)
 

@@ -40,7 +40,7 @@ def test_the_page_is_updated_mended_and_there_offline_after_a_restart(start: Sta
     profile = tmp_path / "profile"
     with start(profile) as browser:
         turns = update_and_mend(browser, host)
-    # Where nothing outlives the browser, the page was loaded without its host just now.
+    # If nothing outlives the browser, the page was loaded without its host just now.
     if browser.keeps_profile:
         forget_all_but_what_pages_keep(profile)
         with start(profile) as browser:

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.starts_engine
 
 
 def addresses_asked_for(net_log: Path) -> set[tuple[str, str]]:
-    """Who asked for which address, by Chromium's own account of its network: the asking origin and the address.
+    """The origins that asked for addresses, by Chromium's own log of its network: the asking origin and the address.
 
     Unlike the log of a page's requests it holds those of workers; what the browser asks for by itself has no origin.
     """
@@ -40,6 +40,6 @@ def test_no_request_leaves_the_page_s_own_origin(server: FolderServer, tmp_path:
     own = server.url.rstrip("/")
     asked = {address for asker, address in addresses_asked_for(net_log) if asker == own}
     assert [address for address in sorted(asked) if not address.startswith(server.url)] == []
-    # The log would have told: it holds what only the worker asks for.
+    # The log would show it: it holds the worker's own requests.
     assert f"{own}/pyodide/pyodide.asm.wasm" in asked
     assert any(address.endswith(".whl") and "py_engine" in address for address in asked)

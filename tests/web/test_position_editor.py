@@ -38,12 +38,12 @@ def press_undo(page: Page) -> None:
 
 
 def verdict(page: Page) -> str:
-    """What is said of the position, once that is known."""
+    """The verdict about the position, once it is known."""
     return str(page.wait(lambda: page.text("editor-verdict")))
 
 
 def stones(page: Page) -> dict[str, str]:
-    """What screen readers find on the board: cell to the colour of its stone."""
+    """The stones on the board for screen readers: cell to the colour of its stone."""
     found = {}
     for cell in page.driver.find_elements(By.CSS_SELECTOR, "[role=gridcell]"):
         words = str(cell.get_attribute("aria-label")).split(", ")

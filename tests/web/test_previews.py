@@ -1,4 +1,4 @@
-"""What a stone would do is shown before it is placed: under the mouse, the keyboard's cursor or a first tap."""
+"""The effects of a stone are shown before it is placed: under the mouse, the keyboard's cursor or a first tap."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ USUAL: dict[str, Any] = {"size": 5, "sides": ("human", "drizzle"), "seconds": "o
 
 @pytest.fixture(autouse=True)
 def no_results(page: Page) -> None:
-    """What other tests have played is not counted."""
+    """Remove the results of games that other tests have played."""
     page.visit()
     page.driver.execute_script("localStorage.removeItem(arguments[0])", KEY)
 
@@ -39,7 +39,7 @@ def resign_a_game(page: Page, **how: Any) -> None:
 
 
 def open_results(page: Page) -> str:
-    """What the dialog of the results says."""
+    """The text of the dialog of results."""
     press(page, "openProfile")
     page.wait(lambda: page.element("profile").is_displayed())
     return page.text("profile")

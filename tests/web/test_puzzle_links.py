@@ -1,4 +1,4 @@
-"""Links to puzzles and packs that come from anywhere: what is a puzzle is proven, what is none says why."""
+"""Links to puzzles and packs from any source: puzzles are proven, and invalid ones say why they are refused."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MANY_WIN = "b2 c2 d1 d4 e1/b1 b3 c1 d3 e2/1"
 # Nothing is proven of it in the room that there is.
 EMPTY = "//1"
 
-# What the page gets for the pack of Parasol: see each test.
+# The content that the page gets for the pack of Parasol: see each test.
 ANSWER_WITH = """
 const fetched = window.fetch;
 window.fetch = async (...request) => {

@@ -50,7 +50,7 @@ def listed(page: Page) -> list[str]:
 
 
 def offered(page: Page, choice: str) -> list[str]:
-    """What can be chosen there."""
+    """The values that can be chosen there."""
     values: list[str] = page.driver.execute_script(OPTIONS, choice)
     return values
 
@@ -124,7 +124,7 @@ def test_another_turn_that_wins_later_in_the_line_is_right_as_well(page: Page) -
 
 
 def other_wins(puzzle: Puzzle) -> list[str]:
-    """Turns that win as the third of a puzzle's line, beside the line's own."""
+    """Turns that win as the third of a puzzle's line, other than the line's own."""
     if len(puzzle.line) < 5:
         return []
     proving = ProvingTurns(puzzle.match_after(2))

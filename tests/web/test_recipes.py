@@ -169,7 +169,7 @@ PROOFS: dict[str, Callable[[Boards], None]] = {
 
 @pytest.fixture(scope="module")
 def recipes(driver: Chrome, server: FolderServer) -> dict[str, str]:
-    """The recipes as the page shows them: they name the site that they stand on."""
+    """The recipes as the page shows them: they name the site that they are on."""
     boards = Boards(driver)
     boards.open(f"{server.url}rules/recipes.html")
     boards.wait(lambda: driver.execute_script("return document.querySelectorAll('.recipe').length") > 0)

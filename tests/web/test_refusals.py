@@ -1,4 +1,4 @@
-"""A refusal is said beside its cell."""
+"""A refusal is shown next to its cell."""
 
 from __future__ import annotations
 

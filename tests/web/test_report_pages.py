@@ -13,7 +13,7 @@ from tests.web.support.page import Page
 from tests.web.support.window import DESKTOP, PHONE
 
 GAMES = [info.id for info in py_engine.catalogue()]
-# All are of one build; one of hexagons and one of squares stand for them.
+# All come from one build; one of hexagons and one of squares are tested.
 USUAL = ("subsume", "sum")
 REPORTS = [game if game in USUAL else pytest.param(game, marks=pytest.mark.long_form) for game in GAMES]
 WIDTH_OF_BOARD = "return document.querySelector('sunstones-board').shadowRoot.querySelector('canvas').offsetWidth"

@@ -24,7 +24,7 @@ MAIN = "app/main.js"
 
 # The page works, but is not kept.
 NOT_KEPT = "ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('no service worker'));"
-# What the page's first module leaves for the notice.
+# The note that the page's first module leaves for the notice.
 BEGUN = b"document.documentElement.dataset.begun = '';\n"
 NO_MAIN = {
     "missing": None,
@@ -34,7 +34,7 @@ NO_MAIN = {
     "empty": b"",
 }
 
-# How the page on the screen came: by an address, or loaded anew.
+# The way in which the page on the screen was loaded: by an address, or by a reload.
 LOADED = "return performance.getEntriesByType('navigation')[0].type"
 
 # The page waits long when `waitLong` is called, and not by the clock.
@@ -56,7 +56,7 @@ def empty() -> list[str]:
 
 @pytest.fixture
 def held() -> dict[str, Event]:
-    """When the odd host answers for files, by their paths."""
+    """The events after which the odd host answers for files, by their paths."""
     return {}
 
 
@@ -80,7 +80,7 @@ def page(driver: Chrome, host: Host) -> Iterator[Page]:
 
 
 def notice(page: Page) -> str:
-    """What a page that cannot run says; nothing where it can."""
+    """The notice of a page that cannot run; empty if it can."""
     shown = page.driver.find_elements(By.ID, "rescue")
     return shown[0].text if shown else ""
 

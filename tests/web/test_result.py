@@ -107,7 +107,7 @@ def test_a_decided_game_can_be_stopped_as_won_and_played_on(page: Page) -> None:
 
 
 def stays_undecided(match: Match) -> bool:
-    """Whether no turn decides the game by the stones alone."""
+    """Return whether no turn decides the game by the stones alone."""
     after = py_engine.load_record(match.record())
     for turn in match.legal_turns():
         after.play(turn)

@@ -16,7 +16,7 @@ from tests.web.support.window import DESKTOP, MOST_SHIFT, PHONE, WATCH_SHIFTS, s
 
 LAPTOP, LARGE = (1366, 650), (1440, 900)
 
-# Where the parts of the page are that must keep their place.
+# The boxes of the parts of the page that must keep their place.
 PLACES = """
 return Object.fromEntries(["title", "status", "controls", "tab-turns", "tab-study", "tab-tools", "board"].map((id) => {
   const { x, y } = document.getElementById(id).getBoundingClientRect();

@@ -1,6 +1,6 @@
 """The rule pages: one a game, its designer named first, and boards that the rules allow.
 
-A diagram with no turns may show what never stands like that on a board, such as a loop of both colours.
+A diagram without turns may show a position that no board can have, such as a loop of both colours.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ return [...document.querySelectorAll("sunstones-board")].every(({ shadowRoot }) 
     || shadowRoot.querySelector("canvas").getBoundingClientRect().height > 100));
 """
 
-# How wide it is, and how light the middle of it (0 to 255).
+# The width of the element, and the lightness of its middle (0 to 255).
 FIRST_CANVAS = """
 const canvas = document.querySelector("sunstones-board").shadowRoot.querySelector("canvas");
 const { width, height } = canvas;
@@ -61,7 +61,7 @@ HOLD_CATALOGUE = """
 
 FACES_ARE_THERE = "const [finish] = arguments; document.fonts.ready.then(() => finish());"
 
-# Where each section begins and how high its boards are.
+# The top of each section and the heights of its boards.
 PLACES = """
 return [...document.querySelectorAll("section, sunstones-board")].map((one) => {
   const { top, height } = one.getBoundingClientRect();
@@ -103,7 +103,7 @@ class Reader(HTMLParser):
 
 
 def match_of(board: dict[str, str], turns: int | None = None) -> Match:
-    """The match that a board shows, after so many of its turns."""
+    """The match that a board shows, after this many of its turns."""
     match = py_engine.new_match(board["game"], size=int(board["size"]), holes=board.get("holes", "").split())
     for turn in board.get("turns", "").split()[:turns]:
         match.play(turn)
@@ -196,7 +196,7 @@ def test_a_page_is_seen_whole_without_an_engine_and_its_boards_have_their_room_b
 
 
 def places_in_sizes(page: Page) -> list[list[float]]:
-    """Where things stand on the open page, for each size of the window."""
+    """The places of parts on the open page, for each size of the window."""
     found = []
     for size in SIZES:
         page.resize(*size)

@@ -20,7 +20,7 @@ from tests.web.support.policy import DONE, ELSEWHERE, LISTEN, REFUSED, attempts_
 pytestmark = pytest.mark.starts_engine
 
 PAGES = [path.relative_to(SITE).as_posix() for path in sorted(SITE.rglob("*.html"))]
-# What a page may be allowed at all; frames and forms are not.
+# The directives that may allow a page anything; frames and forms are not among them.
 MOST_ALLOWED = {
     "default-src": {"'none'"},
     "script-src": {"'self'", "'wasm-unsafe-eval'"},
@@ -116,7 +116,7 @@ def test_no_page_has_an_inline_script_style_or_handler(path: str) -> None:
 def test_no_script_makes_html_of_text() -> None:
     risky = re.compile(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function")
     paths = (path.relative_to(SITE) for path in SITE.rglob("*.js"))
-    # The page in one file, and its parts, hold what libraries do, too; the page's own modules stand beside them.
+    # The page's one file, and its parts, contain the code of libraries, too; the page's own modules are next to them.
     joined = (Path("app/main.js"), *(path.relative_to(SITE) for path in SITE.glob("app/parts/*.js")))
     own = [SITE / path for path in paths if path.parts[0] not in ("vendor", "pyodide") and path not in joined]
     assert own

@@ -124,7 +124,7 @@ def test_a_deleted_game_can_be_brought_back(library: Page) -> None:
     save(library, "One")
     save(library, "Two")
     assert names(library) == ["Two", "One"]
-    press(library, "rename")  # of the latest; its field does not stand in the way of the other's buttons
+    press(library, "rename")  # of the latest; its field does not cover the other's buttons
     library.driver.find_elements(By.CSS_SELECTOR, "#saved-games [data-do=remove]")[-1].click()
     library.wait(lambda: names(library) == ["Two"])
     assert library.text("library-note") == "“One” deleted."
@@ -193,7 +193,7 @@ def test_a_saved_record_that_the_engine_refuses_changes_nothing(library: Page) -
 
 
 def fill(page: Page, entries: list[dict[str, Any]]) -> None:
-    """Show these entries, beside those that are there."""
+    """Show these entries in addition to those that are there."""
     page.driver.execute_async_script(PUT, entries)
     page.driver.execute_script("document.getElementById('library').close()")
     press(page, "openLibrary")

@@ -21,7 +21,7 @@ PAGE = """
 <div id="slide"><sunstones-board id="board" game="sum" size="5" mode="play"></sunstones-board></div>
 """
 
-# Where a cell is seen: its middle, as a share of the board's box, is the same at every scale.
+# The visible place of a cell: its middle, as a share of the board's box, is the same at every scale.
 SHARE = """
 (({ left, top, width, height }, { x, y }) => [(x - left) / width, (y - top) / height])(
   root.querySelector("canvas").getBoundingClientRect(), board.centreOf(CELL))

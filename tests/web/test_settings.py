@@ -62,12 +62,12 @@ def flip(page: Page, key: str) -> None:
 
 
 def is_chosen(page: Page, key: str, value: str) -> bool:
-    """Whether the dialog shows this value as the chosen one."""
+    """Return whether the dialog shows this value as the chosen one."""
     return page.element(f"setting-{key}-{value}").is_selected()
 
 
 def kept(page: Page) -> Any:
-    """What the browser has kept."""
+    """The settings that the browser has kept."""
     return json.loads(page.driver.execute_script("return localStorage.getItem(arguments[0])", KEY))
 
 

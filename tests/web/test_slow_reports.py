@@ -14,7 +14,7 @@ from tests.web.support.study import look_over, switch_analysis, table
 
 pytestmark = pytest.mark.starts_engine
 
-# Put before the worker's text: its findings in a look over a game arrive some time after they were sent.
+# Put before the worker's text: its findings in a review of a game arrive some time after they were sent.
 HOLD_FINDINGS = """
 const { postMessage: post } = MessagePort.prototype;
 MessagePort.prototype.postMessage = function (...values) {

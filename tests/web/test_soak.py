@@ -11,7 +11,7 @@ import pytest
 
 from measuring.soak_in_browser import MOST_GROWTH, soak
 
-# Which game takes the most memory differs: only after hundreds of games does the growth say more than this.
+# The game that takes the most memory differs, so the growth says more than this only after hundreds of games.
 ROOM_FOR_ANOTHER_GAME = 1.21
 # 30,000 to 61,000 were counted after one to eight rounds; 1,300,000 after three where every search was kept.
 MOST_OBJECTS = 200_000

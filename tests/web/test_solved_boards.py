@@ -26,7 +26,7 @@ from tests.web.support.window import DESKTOP, PHONE
 
 
 def sides(page: Page) -> list[str | None]:
-    """Who has the sides, as the cards of the players say."""
+    """The players of both sides, from their cards."""
     return [
         Select(select).first_selected_option.get_attribute("value")
         for select in page.driver.find_elements(By.CSS_SELECTOR, "#players select")
@@ -148,7 +148,7 @@ def hole_map(page: Page, size: int) -> WebElement:
 
 
 def shown_values(figure: WebElement) -> dict[str, str]:
-    """What stands in the squares of a map, by their names."""
+    """The texts in the squares of a map, by their names."""
     parts = [
         [button.find_element(By.CLASS_NAME, part).text for part in ("name", "value")]
         for button in figure.find_elements(By.CSS_SELECTOR, ".squares button")

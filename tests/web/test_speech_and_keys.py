@@ -16,7 +16,7 @@ from tests.web.support.mirror import facts_of_mirror, facts_of_page, follow_pass
 from tests.web.support.page import Page, share_link
 from tests.web.support.positions import find_position, must_pass
 
-# What the live region says, each time it says something; an unheard mark tells one saying from the next.
+# The texts of the live region, in order; an inaudible mark separates each from the next.
 LISTEN = r"""
 window.heard = [];
 window.listener?.disconnect();

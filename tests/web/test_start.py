@@ -38,7 +38,7 @@ addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => {{
 }}));
 """
 
-# Where the board is in every frame and at every stage of the start, each place once.
+# The places of the board in every frame and at every stage of the start, each once.
 COLLECT_PLACES = """
 window.places = [];
 function look() {

@@ -55,7 +55,7 @@ def test_page_and_engine_speak_the_reader_s_language(
 
 @pytest.mark.long_form
 def test_no_text_is_cut_off_on_a_phone_in_french_either(page: Page) -> None:
-    """The German ones, mostly longer still, are looked at with all else that is looked at on every screen."""
+    """The German ones, mostly longer still, are checked with everything else that is checked on every screen."""
     with speaking(page.driver, "fr"):
         for screen in SCREENS:
             page.resize(*DESKTOP)

@@ -1,4 +1,4 @@
-"""Texts can be read and stones told apart in every theme and on every board, with any kind of colour vision."""
+"""Texts are readable and stones distinguishable in every theme, on every board, with any kind of colour vision."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STONES = ("usual", "safe")
 TEXT = 4.5
 THING = 3.0
 
-# Pixels above the middle of a cell at which no mark lies.
+# Pixels above the middle of a cell at which there is no mark.
 BESIDE_MARKS = 24
 
 TEXTS = [
@@ -127,7 +127,7 @@ def parts(text: str) -> Colour | Glaze:
 
 
 def over(upper: Colour | Glaze, lower: Colour) -> Colour:
-    """What is seen of a colour on another."""
+    """The visible colour of one colour on another."""
     if isinstance(upper, Colour):
         return upper
     red, green, blue = (a * upper.opacity + b * (1 - upper.opacity) for a, b in zip(upper.colour, lower, strict=True))
@@ -135,7 +135,7 @@ def over(upper: Colour | Glaze, lower: Colour) -> Colour:
 
 
 def pixel(page: Page, cell: str, away: int = 0) -> Colour:
-    """The board's colour so many pixels above the middle of a cell."""
+    """The board's colour this many pixels above the middle of a cell."""
     red, green, blue, _ = page.driver.execute_script(PIXEL, cell, away)
     return Colour(red / 255, green / 255, blue / 255)
 

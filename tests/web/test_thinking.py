@@ -1,4 +1,4 @@
-"""What is seen of the computer's thinking, how it is stopped, and what it says when it has proved the result."""
+"""The signs of the computer's thinking, how it is stopped, and its message when it has proved the result."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CELLS_LEFT = 2
 
 
 def lines_tried(page: Page) -> int:
-    """How many lines of play the page says have been tried."""
+    """The number of lines of play that the page reports as tried."""
     found = re.search(r"([\d,]+) lines? tried", page.text("thought"))
     return int(found[1].replace(",", "")) if found else 0
 
@@ -151,7 +151,7 @@ def test_a_proved_result_is_said_in_plain_words(page: Page, winner: int, colour:
     turns_left = (py_engine.choose_turn(match, "meridian").turns or 0) - 1
     within = " (1 turn)" if turns_left == 1 else ""
     assert turns_left in (0, 1), "two cells were empty"
-    # Where the stones that lie decide it already, that is said instead.
+    # If the stones on the board already decide it, the page says that instead.
     is_decided = state["decided"] is not None
     sure = f"{colour} is sure to win. You may end the game or play on."
     assert page.text("proof") == (sure if is_decided else f"{colour} has a forced win{within}.")

@@ -19,7 +19,7 @@ from tests.web.support.page import Page, share_link
 from tests.web.support.positions import stand_inside_a_turn
 from tests.web.support.pressing import press
 
-# What would be saved as a file is kept for the test instead: its name, type and content.
+# A file that would be saved is kept for the test instead: its name, type and content.
 DROP = """
 const [text, name] = arguments;
 const data = new DataTransfer();
@@ -272,7 +272,7 @@ def test_two_people_play_by_sending_a_link_to_and_fro(page: Page) -> None:
     assert "your friend’s turn" in page.text("note"), "the other side is not played here"
     assert page.settled()["turns"] == ["c3"]
 
-    page.visit(link)  # as the friend does
+    page.visit(link)  # as the friend would
     page.settled()
     page.wait(lambda: page.text("note") == "Your friend has played. It is your turn, with Blue.")
     assert page.text("status-title") == "Blue to move"

@@ -77,7 +77,7 @@ STEPS: tuple[Step, ...] = (
 
 @pytest.fixture(scope="module")
 def texts_without(driver: Chrome, server: FolderServer) -> Iterator[list[str]]:
-    """What stands in the page after each step where nothing translates it."""
+    """The texts of the page after each step where nothing translates it."""
     page = Page(driver, server.url)
     page.open()
     page.settled()

@@ -38,7 +38,7 @@ MOST_MOVED = 0.02
 
 @contextmanager
 def without_faces(driver: Chrome) -> Iterator[None]:
-    """As long as they do not come."""
+    """Block the type faces during the test."""
     driver.execute_cdp_cmd("Network.enable", {})
     driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*.woff2"]})
     try:

@@ -14,7 +14,7 @@ TURNS = ["c3", "b2", "d2"]
 
 
 def open_tree(page: Page) -> None:
-    """A main line c3 b2 d2, and the variation d4 a1 after c3, on which the board stands."""
+    """A main line c3 b2 d2, and the variation d4 a1 after c3, which the board shows."""
     page.visit(share_link("parasol", 3, TURNS))
     page.settled()
     page.tab("turns")

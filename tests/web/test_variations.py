@@ -174,7 +174,7 @@ def test_a_gauntlet_s_turns_stand(page: Page) -> None:
 
 
 def click_near_left_edge(page: Page, pixels: int) -> None:
-    """Click so many pixels inside the list of keys."""
+    """Click this many pixels inside the list of keys."""
     keys = page.element("keys").rect
     page.click_point({"x": keys["x"] + pixels, "y": keys["y"] + keys["height"] / 2})
 

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.starts_engine
 STOCK_LIBRARY = ROOT / ".cache" / "npm" / "node_modules" / "pyodide" / "python_stdlib.zip"
 
 UNITS = {"kB": 1e3, "MB": 1e6}
-# A size is told in two digits.
+# A size is given in two digits.
 TOLERANCE = 0.1
 
 LOADED = """

@@ -1,7 +1,7 @@
 """Kept cases, each a small file: JSON with an entry `why`, one sentence, and an entry `case`.
 
 What is large is written as a recipe: `{"$repeat": [text, times]}`, `{"$join": [part, …]}` (a text of parts),
-`{"$nest": [times, value]}` (a value inside so many lists). `{"$odd": name}` is an object that only Python can hand
+`{"$nest": [times, value]}` (a value inside this many lists). `{"$odd": name}` is an object that only Python can hand
 over.
 """
 
@@ -31,7 +31,7 @@ def read_case(file: Path) -> Any:
 
 
 def cooked(written: Any) -> Any:
-    """What is written, with every recipe followed."""
+    """The value, with every recipe followed."""
     if isinstance(written, list):
         return [cooked(one) for one in written]
     if isinstance(written, dict):

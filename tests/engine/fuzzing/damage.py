@@ -71,7 +71,7 @@ def odd_value(random: Random, value: Any) -> Any:
 
 
 def nested(depth: int, value: Any) -> Any:
-    """The value inside so many lists."""
+    """The value inside this many lists."""
     for _ in range(depth):
         value = [value]
     return value

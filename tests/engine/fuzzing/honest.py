@@ -130,7 +130,7 @@ BATCHES = 3
 
 @cache
 def results() -> tuple[str, ...]:
-    """What a further worker plays of the first batches of a search, as texts."""
+    """The texts of a further worker's results for the first batches of a search."""
     match = SHARED.match()
     search = Search(match.game, match.position, SHARED_SEED)
     search.share(1)
@@ -200,7 +200,7 @@ def by_hand(random: Random, text: str) -> str:
 
 
 def texts(board: Setup) -> tuple[str, ...]:
-    """What can be pasted: records, lists, links."""
+    """Texts that can be pasted: records, lists, links."""
     return tuple(
         text
         for match in matches(board)

@@ -42,7 +42,7 @@ TURN = 20.0
 # Larger cases are tried, but not damaged further.
 LARGEST_IN_POOL = 20_000
 MOST_IN_POOL = 2_000
-# One case in so many is new; the others come from the pool.
+# One case in this many is new; the others come from the pool.
 NEW = 3
 # Seconds of processor time after which a case is shown, even if it has executed no more lines than it may.
 SLOW = 5.0
@@ -73,7 +73,7 @@ class Search:
             self._try(read_case(file), is_kept=True)
 
     def go_on(self, seconds: float) -> None:
-        """Try cases for so long."""
+        """Try cases for this many seconds."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             case = self._next()
@@ -139,7 +139,7 @@ class MatchSearch:
         self.cases = 0
 
     def go_on(self, seconds: float) -> None:
-        """Play for so long, or a little longer."""
+        """Play for this many seconds, or a little longer."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             self._play(self.random.choice([*SMALL_SETUPS, Setup("sum", 4, ("b3",)), Setup("parasol", 2)]))
@@ -172,7 +172,7 @@ def say(text: str) -> None:
 
 
 def _shown(path: Path) -> Path:
-    """The path as seen from the project, where it lies inside."""
+    """The path relative to the project, if it is inside."""
     return path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
 
 

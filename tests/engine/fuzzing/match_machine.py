@@ -1,4 +1,4 @@
-"""Plays with a match in every way there is, beside a naive model of it, and compares the two after every step."""
+"""Plays with a match in every possible way, next to a naive model of it, and compares the two after every step."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class MatchMachine(RuleBasedStateMachine):
 
     @initialize(seed=st.integers(0, 999), length=st.sampled_from((0, 6, 12, 20)), steps=st.integers(1, 2))
     def begin(self, seed: int, length: int, steps: int) -> None:
-        """Begin at the start, or later and so many steps into a turn, if one that has more comes soon enough."""
+        """Begin at the start, or later and this many steps into a turn, if a turn that has more comes soon enough."""
         source, most = Random(seed), 2 * length
         while length > 0 or (most > 0 and len(self.match.steps) < steps):
             actions = [action for action in self.match.legal_actions() if action != "stop"]
@@ -84,7 +84,7 @@ class MatchMachine(RuleBasedStateMachine):
         self.take(data.draw(st.sampled_from(leading_on or actions) | st.sampled_from(actions)), is_new=True)
 
     def leads_on(self, step: str) -> bool:
-        """Whether the turn goes on after this legal step."""
+        """Return whether the turn goes on after this legal step."""
         game, position = self.match.game, self.match.position
         return step != "swap" and game.apply(position, game.read_action(position, step)).stage != 0
 
@@ -120,7 +120,7 @@ class MatchMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.model.here)
     @rule()
     def play_anew_what_is_deleted(self) -> None:
-        """Restored later, it is joined with what was played anew, notes and unfinished steps too."""
+        """If it is restored later, it is merged with what was played again, notes and unfinished steps too."""
         path, actions = self.model.here, self.model.place.actions
         self.match.history.delete(self.model.place.number)
         self.model.delete(path)
@@ -173,7 +173,7 @@ class MatchMachine(RuleBasedStateMachine):
         self.play_again()
 
     def play_again(self) -> None:
-        """What redo does, where there is something to play again."""
+        """Redo, where there is something to play again."""
         if self.model.place.taken_back:
             self.take(self.model.place.taken_back[-1], is_new=False)
         else:

@@ -1,4 +1,4 @@
-"""A naive model of a match: where it stands in the tree of its turns.
+"""A naive model of a match: its place in the tree of its turns.
 
 It is a plain dictionary: the texts of the turns that lead to a place → what is known of that place. It knows nothing of
 rules: those are asked of a new match that plays the same texts from the start.
@@ -13,7 +13,7 @@ Path = tuple[str, ...]
 
 
 class Place:
-    """What the model knows of the match after some turns.
+    """The model's knowledge of the match after some turns.
 
     number: of the node. actions: the steps of the turn that led here. children: the texts of the turns that go on
     from here, the main line's first. followed: the one that was visited last. taken_back: steps, the next one last.
@@ -30,7 +30,7 @@ class Place:
 
 
 class Model:
-    """A tree of texts, and where the match stands in it. `gone`: what was deleted, the last deletion last."""
+    """A tree of texts, and the match's place in it. `gone`: what was deleted, the last deletion last."""
 
     def __init__(self) -> None:
         self.tree: dict[Path, Place] = {(): Place(0, [])}
@@ -58,7 +58,7 @@ class Model:
         self.here, self.steps = (*self.here, text), []
 
     def stand(self, path: Path) -> None:
-        """Stand at a place; the line that leads there is the one that was visited last."""
+        """Go to a place; the line that leads there becomes the one that was visited last."""
         for depth, text in enumerate(path):
             self.tree[path[:depth]].followed = text
             self.tree[path[:depth]].taken_back = []
@@ -88,7 +88,7 @@ class Model:
         self.stand(path)
 
     def promote(self, path: Path) -> bool:
-        """Whether there was something to promote."""
+        """Move the path up at the last branching where it is not first; returns whether there was one."""
         for depth in range(len(path), 0, -1):
             children = self.tree[path[: depth - 1]].children
             if children[0] != path[depth - 1]:
@@ -153,7 +153,7 @@ class Model:
         return [self.tree[path].note for path in self.walk()]
 
     def document(self) -> dict[str, object]:
-        """As `TurnTree.document`."""
+        """The same as `TurnTree.document`."""
         walk = self.walk()
         last = self.here
         while (followed := self.tree[last].followed) is not None:

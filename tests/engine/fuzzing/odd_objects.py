@@ -7,7 +7,7 @@ from typing import Any
 
 
 class Refusal(Exception):
-    """What these objects raise."""
+    """The error that these objects raise."""
 
 
 class Unprintable:
@@ -20,7 +20,7 @@ class Unprintable:
 
 
 class Unhashable:
-    """Cannot be looked up."""
+    """An object that cannot be a key."""
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -36,7 +36,7 @@ class Incomparable:
 
 
 class Numberless:
-    """Looks like a number, and is none."""
+    """An object that looks like a number and is not one."""
 
     def __int__(self) -> int:
         raise Refusal("no number")
@@ -45,7 +45,7 @@ class Numberless:
 
 
 class OwnText(str):
-    """A text of a type of its own."""
+    """A text of another type than `str`."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""What every reader promises: one of three errors with a short sentence, nothing changed, not too much work."""
+"""The promises of every reader: one of three errors with a short sentence, nothing changed, not too much work."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ Found = TypeVar("Found")
 # A message is a sentence, not an echo of the input.
 LONGEST_MESSAGE = 500
 
-# Lines of Python that a reader may execute: so many in any case (to make the largest boards takes some 30,000), so many
-# more for each character of its input, and never more than that: a whole game on the largest board takes 240,000.
+# Lines of Python that a reader may execute: in any case (to make the largest boards takes some 30,000), more for each
+# character of its input, and at most (a whole game on the largest board takes 240,000).
 LINES_AT_LEAST, LINES_A_CHARACTER, LINES_AT_MOST = 200_000, 1_000, 2_000_000
 
 
@@ -37,7 +37,7 @@ class Watch:
         self.heaviest = 0.0
 
     def measured(self, given: Any, call: Callable[[], Found]) -> Found:
-        """What the call returns; given: what it reads. Raises `TooMuchWork`."""
+        """The result of the call; given: what it reads. Raises `TooMuchWork`."""
         limit = min(LINES_AT_LEAST + LINES_A_CHARACTER * size_of(given), LINES_AT_MOST)
         work = Work(limit, edges=self.edges)
         try:
@@ -46,7 +46,7 @@ class Watch:
             self.heaviest = max(self.heaviest, work.lines / limit)
 
     def found_or_refused(self, given: Any, call: Callable[[], Found]) -> Found | None:
-        """What the call returns; None if it refuses properly."""
+        """The result of the call; None if it refuses properly."""
         try:
             return self.measured(given, call)
         except ERRORS as error:
@@ -91,7 +91,7 @@ def state_of(match: s.Match) -> Any:
 
 
 def require_round_trips(match: s.Match) -> None:
-    """What is written of a match brings it back."""
+    """Fail unless the records, lists and links of a match bring it back."""
     record = match.record(variations=True)
     again = s.load_record(json.dumps(record))
     assert again.record(variations=True) == record

@@ -14,12 +14,12 @@ from .targets import Target
 # Whichever comes first; some cases take long (seconds).
 MOST_TRIES, LONGEST_TIME = 3_000, 30.0
 
-# How a check failed: the kind of error, and the last places of the engine and of its tests that it came through.
+# A failed check: the kind of error, and the last places of the engine and of its tests that it came through.
 Failure = tuple[str, ...]
 
 
 def failure_of(target: Target, case: Any, watch: Watch) -> Failure | None:
-    """How the check of a case fails; None if it does not."""
+    """The failure of a case's check; None if it passes."""
     try:
         target.check(watch, case)
     except Exception as error:

@@ -115,7 +115,7 @@ def make_foreign(random: Random) -> Any:
 
 
 def check_record(watch: Watch, case: Any) -> None:
-    """What is refused is refused properly, and what is read is the record of a match."""
+    """Fail unless a refusal is proper, and an accepted text is the record of a match."""
     watch.found_or_refused(case, lambda: games_of(case["record"]))
     match = watch.found_or_refused(case, lambda: s.load_record(**case))
     if match is not None:
@@ -181,7 +181,7 @@ def check_step(watch: Watch, case: Any) -> None:
 
 
 def _changed(watch: Watch, case: Any, match: s.Match, play: Callable[[], None]) -> bool:
-    """Whether the text was taken; if it was not, it was refused properly."""
+    """Return whether the text was accepted; if it was not, it was refused properly."""
     return watch.found_or_refused(case, lambda: play() or True) is not None
 
 
@@ -249,7 +249,7 @@ def make_requests(random: Random) -> Any:
 
 
 def make_paste(random: Random) -> Any:
-    """What a page hands over when something is pasted."""
+    """The request of a page when something is pasted."""
     board = _any_board(random)
     text = damaged_text(random, random.choice(honest.texts(board)))
     request = {"do": "load", "record": text, "game": board.game, "size": board.size}
@@ -295,7 +295,7 @@ def check_results(watch: Watch, case: Any) -> None:
 
 
 def _answer(watch: Watch, session: Session, request: Any) -> dict[str, Any]:
-    """The reply to a request, after a look at its form."""
+    """The reply to a request, after a check of its form."""
     text = request if isinstance(request, str) else json.dumps(request)
     # A slice lasts for a time, not for an amount of work.
     answered = session.handle(text) if "slice" in text else watch.measured(text, lambda: session.handle(text))

@@ -28,10 +28,10 @@ class BudgetSpent(BaseException):
 
 
 class Work:
-    """How much has been done, and which steps have been seen.
+    """The amount of work done, and the steps that have been seen.
 
-    lines: executed so far. limit: so many may be; with another one more, `error` is raised in the midst of it.
-    edges: the steps that are looked for; None where they are not wanted.
+    lines: executed so far. limit: with one line more than this, `error` is raised in the middle of the work.
+    edges: the steps that are collected; None if they are not wanted.
     """
 
     def __init__(self, limit: int, *, error: type[BaseException] = TooMuchWork, edges: set[Edge] | None = None) -> None:
@@ -42,7 +42,7 @@ class Work:
         self._last = 0
 
     def of(self, call: Callable[[], Found]) -> Found:
-        """What the call returns, counted."""
+        """The result of the call, with its work counted."""
         if not IS_COUNTED:
             return call()
         before = sys.gettrace()

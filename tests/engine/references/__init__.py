@@ -1,7 +1,7 @@
 """Slow, plain references of the games, written from the rules alone.
 
 Nothing here imports `py_engine`: cells are names, boards are dictionaries, and every rule is a loop one can
-read beside the rule page.  The differential tests play the same random games here and in the engine.  Each module
+read next to the rule page.  The differential tests play the same random games here and in the engine.  Each module
 has a `Rules` class with
 
 * `cells`: the names of the cells in board order,

@@ -36,7 +36,7 @@ class Rules:
         return position.after(stones, self.winner(stones))
 
     def parasols_held(self, stones: dict[str, int], player: int) -> int:
-        """How many parasols hold at least four stones of the player."""
+        """The number of parasols that hold at least four stones of the player."""
         return sum(sum(stones.get(cell) == player for cell in parasol) >= 4 for parasol in self.parasols)
 
     def winner(self, stones: dict[str, int]) -> int | None:

@@ -1,4 +1,4 @@
-"""What the references share: the value that stands for a game between two turns."""
+"""The basis of the references: the value that describes a game between two turns."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Turns = dict[str, Callable[[], Position]]  # canonical text of a turn → a func
 
 
 class Rules(Protocol):
-    """What every reference offers."""
+    """The methods of every reference."""
 
     cells: list[str]
 

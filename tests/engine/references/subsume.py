@@ -5,7 +5,7 @@ Outermost loops are found in two independent ways, which the tests compare:
 * `outermost_by_listing` lists every closed path without a kink, tells what is inside by counting crossings of a ray,
   and keeps the loops that no other contains.  It is the rule word for word, and only small boards can afford it.
 * `outermost_loops` peels.  Fill every hole that the edge cannot be reached from.  A cell of the filled set with no
-  neighbour in it, one, or two adjacent ones can only be passed with a kink, so no loop uses it, and nothing lies
+  neighbour in it, one, or two adjacent ones can only be passed with a kink, so no loop uses it, and nothing is
   behind it: drop it, again and again.  Then take the parts that no single cell can part (the blocks): a loop never
   leaves a block, because a closed path cannot pass a cell twice.  Peel and part again until nothing changes.  Now the
   rim of each block is one simple closed path (nothing parts it) without a kink (at a kink the middle cell would have

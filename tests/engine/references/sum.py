@@ -34,7 +34,7 @@ class Rules:
         return Position()
 
     def holds(self, stones: dict[str, int], cell: str, player: int) -> bool:
-        """Whether a stone of the player may stand on the cell."""
+        """Return whether a stone of the player may be on the cell."""
         around = [stones[neighbour] for neighbour in self.neighbours[cell] if neighbour in stones]
         return around.count(player) + 1 >= around.count(1 - player)
 

@@ -43,7 +43,7 @@ class Rules:
         return [stone for stone in enemies if stone in edge_groups and stone not in edge_stones]
 
     def edge_subgroups(self, stones: Stones, flipped: str) -> list[set[str]]:
-        """What may be given back: the edge subgroups of the flipped stone's group, when that is a combined one."""
+        """The groups that may be given back: edge subgroups of the flipped stone's group, if it is a combined one."""
         group = self.group(stones, flipped)
         edge_stones = {stone for stone in group if self.is_edge_stone(stones, stone)}
         if edge_stones == group:
@@ -91,7 +91,7 @@ class Rules:
     # --- the end
 
     def has_loop(self, stones: Stones, player: int) -> bool:
-        """Whether a cell that is not the player's cannot reach the edge through cells that are not the player's."""
+        """Return whether a cell without the player's stone is cut off from the edge by the player's stones."""
         others = [cell for cell in self.cells if stones.get(cell) != player]
         free = self.board.reach(self.board.perimeter, lambda cell: stones.get(cell) != player)
         return len(free) < len(others)

@@ -43,7 +43,7 @@ class Rules:
         return frozenset(self.board.reach([stone], lambda cell: stones.get(cell) == stones[stone]))
 
     def groups_touched(self, stones: Stones, cells: frozenset[str]) -> set[frozenset[str]]:
-        """Groups of either colour, other than the cells themselves, with a stone beside one of the cells."""
+        """Groups of either colour, other than the cells themselves, with a stone next to one of the cells."""
         beside = {near for cell in cells for near in self.board.neighbours[cell]} - cells
         return {self.group(stones, stone) for stone in beside if stone in stones}
 
@@ -69,12 +69,12 @@ class Rules:
         return Opening(group, enemies, set(self.cells) - stones.keys() - beside_strangers - {first})
 
     def growth_cells(self, group: frozenset[str], opening: Opening) -> set[str]:
-        """Rule 2a: the cells beside the group that touch no group but itself and those touched from the beginning."""
+        """Rule 2a: the cells next to the group that touch no group but itself and those touched from the beginning."""
         beside = {near for cell in group for near in self.board.neighbours[cell]}
         return (beside & opening.open_cells) - group
 
     def captures(self, group: frozenset[str], opening: Opening) -> list[str]:
-        """Rule 2b: the enemy stones beside the group whose own group is exactly as large."""
+        """Rule 2b: the enemy stones next to the group whose own group is exactly as large."""
         return [
             cell
             for enemy in sorted(opening.enemies, key=min)
@@ -145,7 +145,7 @@ class Rules:
     # --- the same turn as text
 
     def may_come_first(self, stones: Stones, mover: int, first: str, turn: Turn) -> bool:
-        """Whether the turn is legal with this cell as its first placement."""
+        """Return whether the turn is legal with this cell as its first placement."""
         placed, captured = turn
         if captured is None:
             return placed == {first}

@@ -1,4 +1,4 @@
-/** A board's box in a page that scales it: where a point of the viewport lies in it, and how fine it is painted. */
+/** A board's box in a page that scales it: the place in it of a point of the viewport, and its resolution. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 

@@ -1,5 +1,5 @@
 /**
- * Where the cells of a board lie, compared with the engine's boards.
+ * The places of a board's cells, compared with the engine's boards.
  *
  * @import { Shape } from "../../../web/board/view.js"
  */

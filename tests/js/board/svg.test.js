@@ -1,5 +1,5 @@
 /**
- * Boards as SVG pictures: what the canvas shows of the position and the last turn stands in them, too.
+ * Boards as SVG pictures: they show the position and the last turn as the canvas does.
  *
  * @import { Palette, StonePaint } from "../../../web/board/palette.js"
  */

@@ -1,4 +1,4 @@
-/** What the page knows of games and opponents before Python is there. */
+/** The page's facts about games and opponents before Python is there. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

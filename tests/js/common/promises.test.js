@@ -1,4 +1,4 @@
-/** What is made at the first call and kept. */
+/** Values that are made at the first call and kept. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

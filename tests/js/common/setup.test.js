@@ -1,4 +1,4 @@
-/** What a game can be started with. */
+/** The settings of a new game. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 

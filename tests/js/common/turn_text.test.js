@@ -1,4 +1,4 @@
-/** What the text of a turn tells. */
+/** Facts that are read from the text of a turn. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

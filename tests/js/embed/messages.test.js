@@ -9,7 +9,7 @@ import { DEEPEST, problemOfData } from "../../../web/common/untrusted.js";
 import { replies } from "../support/facts.js";
 import { fuzz } from "../support/fuzz.js";
 
-/** What a window can post: whatever a structured clone can carry. */
+/** Data that a window can post: anything that a structured clone can carry. */
 const posted = () =>
   fc
     .oneof(

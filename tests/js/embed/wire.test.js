@@ -1,4 +1,4 @@
-/** What the build has made of py_engine/session/wire.py holds for what the engine answers. */
+/** The checks that the build makes from py_engine/session/wire.py accept the engine's answers. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 

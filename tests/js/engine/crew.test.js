@@ -1,10 +1,10 @@
-/** Helpers of a worker: who gets which batch, and where its results go. */
+/** Further workers of a worker: which one gets which batch, and where its results go. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { createCrew } from "../../../web/engine/crew.js";
 
-/** The worker's end of a way to a helper, which plays a batch when the test says so. */
+/** The worker's end of a channel to a further worker, which plays a batch when the test says so. */
 function createHelper() {
   /** @type {string[]} */
   const batches = [];

@@ -1,4 +1,4 @@
-/** Which file a start has failed at, told by the build's list of hashes alone. */
+/** The file that a start has failed at, found by the build's list of hashes alone. */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { findDamage } from "../../../web/engine/damage.js";
@@ -11,7 +11,7 @@ async function hashOf(text) {
 
 const { fetch } = globalThis;
 const SITE = new URL("../../../web/", import.meta.url).href;
-/** What the host has: a text by its path, or how it fails. @type {Map<string, string | Error>} */
+/** The host's files: a text by its path, or an error. @type {Map<string, string | Error>} */
 let host = new Map();
 /** @type {string[]} */
 let asked = [];

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, test } from "node:test";
 import { createHelpers } from "../../../web/engine/helpers.js";
 import { expose, releaseProxy } from "../../../web/vendor/comlink.js";
 
-/** What a worker does when it starts. @type {() => Promise<void>} */
+/** The work of a worker when it starts. @type {() => Promise<void>} */
 let boot = async () => {};
 /** @type {Replacement[]} */
 let workers = [];
@@ -50,7 +50,7 @@ afterEach(() => {
   Object.assign(globalThis, { Worker, document });
 });
 
-/** An engine that wants helpers at once. @param {number} most */
+/** An engine that wants further workers at once. @param {number} most */
 function serve(most) {
   /** @type {number[]} */
   const added = [];

@@ -4,14 +4,14 @@ import { test } from "node:test";
 
 import { helpBy } from "../../../web/engine/helping.js";
 
-/** A helper that knows the networks of some games; a batch is `GAME NUMBER …`. @param {string[]} names */
+/** A further worker that knows the networks of some games; a batch is `GAME NUMBER …`. @param {string[]} names */
 function createHelper(...names) {
   const known = new Set(names);
   /** @type {string[]} */
   const sent = [];
   /** @type {{ onmessage: ((event: MessageEvent) => void) | null, postMessage: (text: string) => void }} */
   const port = { onmessage: null, postMessage: (text) => void sent.push(text) };
-  /** How each fetch ends, and what is done then. @type {{ game: string, end: (came: boolean) => Promise<boolean> }[]} */
+  /** The fetches, each with a function that ends it. @type {{ game: string, end: (came: boolean) => Promise<boolean> }[]} */
   const fetches = [];
   const life = { isOver: false };
   const helper = {
@@ -36,7 +36,7 @@ function createHelper(...names) {
     });
     fetches.push({
       game,
-      // The helper waits for the same, and did so before.
+      // The further worker waits for the same promise, and began to wait before.
       end(came) {
         if (came) known.add(game);
         resolve(came);

@@ -1,4 +1,4 @@
-/** Networks that searches ask: when they are fetched, who waits for them, and what becomes of a fetch that fails. */
+/** Networks that searches ask: when they are fetched, which searches wait for them, and the effect of a failed fetch. */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
@@ -6,7 +6,7 @@ import { createNetworks } from "../../../web/engine/networks.js";
 
 const FOLDER = new URL("https://host.example/site/pyodide/");
 const { fetch } = globalThis;
-/** What was fetched past the browser's cache. @type {string[]} */
+/** Addresses that were fetched past the browser's cache. @type {string[]} */
 let afresh = [];
 
 beforeEach(() => {

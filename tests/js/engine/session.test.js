@@ -1,4 +1,4 @@
-/** What a page asks of its engine about one match. */
+/** A page's requests to its engine about one match. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setImmediate } from "node:timers/promises";

@@ -34,7 +34,7 @@ export const ask = (sessions) => askPython({ sessions });
 /** @param {string[]} records @param {number} limit @returns {string[][]} for each of them turns that are allowed next */
 export const turnsAfter = (records, limit) => askPython({ records, limit });
 
-/** @param {string[]} records  such as "sum 5: a2 a1" @returns {State[]} the games as they stand */
+/** @param {string[]} records  such as "sum 5: a2 a1" @returns {State[]} the states of the games */
 export function statesOf(records) {
   return ask(records.map((record) => [{ do: "load", record }])).map(([reply], index) => {
     assert.ok(reply.ok, `${records[index]}: ${reply.message}`);

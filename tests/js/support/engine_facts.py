@@ -1,8 +1,8 @@
-"""What the engine knows and tests of the page's modules compare with, as JSON.
+"""Facts from the engine that tests of the page's modules compare with, as JSON.
 
 Usage: python engine_facts.py FOLDER    (with the project's folder on the path)
 
-Writes catalogue.json, as the site has it; characters.json: of each game what there is to say of its opponents;
+Writes catalogue.json, as the site has it; characters.json: details of each game's opponents;
 boards.json: for each board its cells in board order, those on its edge, and the neighbours of each cell; replies.json:
 what the engine answers in the course of a game of each kind; and damaged_attributes.json: attributes of embedded boards
 of which one is damaged.
@@ -59,7 +59,7 @@ def main() -> None:
 
 
 def facts(board: Board) -> dict[str, Any]:
-    """What can be said of a board in names of cells."""
+    """Facts about a board, in names of cells."""
     return {
         "names": board.names_of(board.cells),
         "edge": board.names_of(board.perimeter),
@@ -68,7 +68,7 @@ def facts(board: Board) -> dict[str, Any]:
 
 
 def game_in_replies(info: GameInfo, random: Random) -> list[dict[str, Any]]:
-    """What an embedded board asks during a random game on a small board, each with the reply."""
+    """The requests of an embedded board during a random game on a small board, each with the reply."""
     session = Session()
     found: list[dict[str, Any]] = []
 

@@ -3,8 +3,8 @@
 Usage: python engine_session.py    (with the project's folder on the path)
 
 Reads JSON from the standard input and writes the answer:
-{"sessions": [[REQUEST ...] ...]}  the replies in the same form; each list is about a match of its own
-{"records": [TEXT ...], "limit": N}  for each record turns that are allowed next, so many at most
+{"sessions": [[REQUEST ...] ...]}  the replies in the same form; each list is about another match
+{"records": [TEXT ...], "limit": N}  for each record legal next turns, at most N
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def main() -> None:
 
 
 def replies(requests: list[object]) -> list[object]:
-    """What a new session says to each request in turn."""
+    """The replies of a new session to each request in turn."""
     session = Session()
     return [json.loads(session.handle(json.dumps(request))) for request in requests]
 

@@ -1,4 +1,4 @@
-/** What engine_facts.py has written. */
+/** The facts that engine_facts.py has written. */
 import { readFileSync } from "node:fs";
 
 const FOLDER = new URL("../../../.cache/js-tests/", import.meta.url);

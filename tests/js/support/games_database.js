@@ -1,5 +1,5 @@
 /**
- * A database of saved games as idb opens it, in memory: with room for so many entries, or closed to the page.
+ * A database of saved games as idb opens it, in memory: with room for a number of entries, or closed to the page.
  *
  * A transaction does all of its work or nothing, and a storage that is full is noticed when it is committed, as in browsers.
  */
@@ -22,7 +22,7 @@ export function createGamesDatabase(entries = []) {
     isForbidden: false,
     /** @returns {any[]} */
     entries: () => [...held.values()],
-    /** As `openDB` of idb. @type {any} */
+    /** The same as `openDB` of idb. @type {any} */
     open: async () => {
       if (database.isForbidden) throw new DOMException("switched off", "SecurityError");
       return { transaction, delete: async (/** @type {string} */ _store, /** @type {number} */ key) => void held.delete(key) };

@@ -9,7 +9,7 @@ function nested(depth) {
   return inside;
 }
 
-/** What JSON can hold. */
+/** Values that JSON can hold. */
 const AS_TEXT = [
   { toString: 1, valueOf: 1 },
   { toString: null },
@@ -104,7 +104,7 @@ function replaced(data, [key, ...rest], value) {
 }
 
 /**
- * About how many characters data is long as JSON, with what an array carries beside its items: JSON leaves that out.
+ * The approximate length of data as JSON, with an array's extra properties, which JSON leaves out.
  * @param {unknown} data
  * @returns {number}
  */
@@ -115,7 +115,7 @@ export function lengthOf(data) {
 }
 
 /**
- * Data that counts how often it is looked at.
+ * Data that counts how often it is read.
  * @param {unknown} data  plain objects, lists and simple values
  */
 export function counted(data) {

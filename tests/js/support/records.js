@@ -20,7 +20,7 @@ export const KEPT_GAME = {
   left: { game: "sum", record: { ...RECORD, game: "sum" }, sides: ["human", "human"], seconds: null, paused: false, left: null },
 };
 
-/** What the list of saved games shows of it. */
+/** The fields that the list of saved games shows. */
 export const ABOUT = {
   sides: ["human", "gust"],
   colours: ["red", "blue"],

@@ -1,4 +1,4 @@
-// Where Node finds what the page's modules import: in web/, in the npm packages, and in the lists that
+// The places in which Node finds the imports of the page's modules: web/, the npm packages, and the lists that
 // engine_facts.py has written.
 import { readFileSync } from "node:fs";
 import { URL, fileURLToPath } from "node:url";
@@ -9,7 +9,7 @@ const TESTS = new URL("tests/js/", ROOT).href;
 const PACKAGES = new URL(".cache/npm/node_modules/", ROOT).href;
 const FACTS = new URL(".cache/js-tests/", ROOT).href;
 
-/** @type {Record<string, string>} what the build puts beside web/'s folders, and where it takes that from */
+/** @type {Record<string, string>} the build's additional files, and their sources */
 const MADE = {
   [`${PAGE}vendor/comlink.js`]: `${PACKAGES}comlink/dist/esm/comlink.js`,
   [`${PAGE}vendor/glicko2-lite.js`]: `${PACKAGES}glicko2-lite/index.js`,
@@ -34,7 +34,7 @@ export function resolve(specifier, context, next) {
   return next(MADE[address] ?? specifier, context);
 }
 
-/** As the build does: what a CommonJS module exports becomes its default export. */
+/** As in the build, the export of a CommonJS module becomes its default export. */
 const COMMON_JS_EXPORT = /^module\.exports = (?=\w+;\s*$)/m;
 
 /** No package.json says that the page's files are modules. @type {import("node:module").LoadHook} */

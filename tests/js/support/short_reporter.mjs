@@ -1,4 +1,4 @@
-// What the checks print of tests: failures in full, the slowest ones, and one line at the end.
+// The checks' output about tests: failures in full, the slowest ones, and one line at the end.
 const MOST_SLOW = 3;
 
 /**
@@ -20,7 +20,7 @@ export default async function* shortReport(events) {
       if (data.skip !== undefined || data.todo !== undefined) skipped += 1;
       else passed.push({ name: nameOf(data), seconds: data.details.duration_ms / 1000 });
     }
-    // A suite fails because a test in it does, which is told of already, or by itself.
+    // A suite fails because of a test in it, which is reported already, or by itself.
     if (type === "test:fail" && data.details.error.failureType !== "subtestsFailed") {
       failed += 1;
       yield `\nFAILED ${nameOf(data)}\n${reasonOf(data.details.error)}\n`;

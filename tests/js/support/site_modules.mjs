@@ -1,4 +1,4 @@
-// Lets Node import the page's modules from web/ as they stand: the build puts a few files beside them, which are found
+// Lets Node import the page's modules from web/ unchanged. The build adds a few files next to them; Node finds these
 // where the build takes them from.
 import { register } from "node:module";
 

@@ -36,7 +36,7 @@ def source() -> str:
 
 
 def grave_issues(page: Page, rules: Sequence[str] | None = None) -> list[str]:
-    """What is serious or critical on the page as it stands, one text an element; by some of axe's rules, or by all."""
+    """Serious or critical issues on the page as it is, one text an element; by some of axe's rules, or by all."""
     if not page.driver.execute_script("return typeof axe === 'object'"):
         page.driver.execute_script(source())
     found = page.driver.execute_async_script(RUN, GRAVE, rules)

@@ -58,7 +58,7 @@ def serve_pages(folder: Path, pages: dict[str, str]) -> Iterator[FolderServer]:
 
 
 def button(label: str) -> str:
-    """What finds a button of a board, for `Boards.of`, by what it says or is called."""
+    """The expression that finds a button of a board, for `Boards.of`, by its text or label."""
     said = "one.getAttribute('aria-label') ?? one.textContent"
     return f"[...root.querySelectorAll('button')].find((one) => ({said}) === {label!r})"
 
@@ -75,7 +75,7 @@ class Boards:
         self.wait_until_painted()
 
     def wait_until_painted(self) -> None:
-        """Wait until every board of the page, or of the frame, is painted; where one never is, tell how that stands."""
+        """Wait until every board of the page, or of the frame, is painted; if one never is, fail with its state."""
         try:
             self.wait(lambda: self.driver.execute_script(ALL_PAINTED))
         except TimeoutException as late:
@@ -83,7 +83,7 @@ class Boards:
             raise
 
     def wait(self, condition: Callable[[], Any]) -> Any:
-        """What the condition gives once that is true."""
+        """The value of the condition once that is true."""
         return wait_until(condition)
 
     def run(self, script: str, *values: Any) -> Any:
@@ -91,12 +91,12 @@ class Boards:
         return self.driver.execute_script(script, *values)
 
     def of(self, board: str, script: str) -> Any:
-        """What a script says of a board, which it knows as `board`, and its shadow tree, `root`."""
+        """The result of a script about a board, which it knows as `board`, and its shadow tree, `root`."""
         head = "const board = document.getElementById(arguments[0]); const root = board.shadowRoot;"
         return self.run(f"{head} return {script}", board)
 
     def text(self, board: str) -> str:
-        """What the line below the board says."""
+        """The text of the line below the board."""
         return str(self.of(board, 'root.querySelector(".line, .attribute-problem").textContent'))
 
     def turns(self, board: str) -> list[str] | None:
@@ -113,7 +113,7 @@ class Boards:
         pointer_of(self.driver).click(self._point_of(board, cell))
 
     def _point_of(self, board: str, cell: str) -> Point:
-        """Where a cell lies in the viewport, which is scrolled so that it is seen."""
+        """The place of a cell in the viewport, which is scrolled to show it."""
         self.of(board, 'board.scrollIntoView({ block: "center" })')
         point: Point | None = self.of(board, f"board.centreOf({cell!r})")
         assert point is not None, f"the board has no cell {cell!r}"
@@ -128,11 +128,11 @@ class Boards:
         pointer_of(self.driver).tap(self._point_of(board, cell))
 
     def foretold(self, board: str) -> str:
-        """What the line below the board says that the cell looked at would do."""
+        """The text below the board about the effects of the cell that is pointed at."""
         return str(self.of(board, 'root.querySelector(".preview").textContent'))
 
     def spoken(self, board: str) -> str:
-        """What screen readers were told last."""
+        """The last text for screen readers."""
         return str(self.of(board, 'root.querySelector("[aria-live]").textContent'))
 
     def press(self, board: str, label: str) -> None:
@@ -145,7 +145,7 @@ class Boards:
         ActionChains(self.driver).send_keys(Keys.ENTER).perform()
 
     def colour(self, board: str, cell: str) -> str:
-        """What is painted on a cell: "red", "blue", "black", "white", or "wood"; "nothing" before anything is."""
+        """The colour painted on a cell: "red", "blue", "black", "white", or "wood"; "nothing" before anything is."""
         pixel = self.run(f"arguments[0] = document.getElementById(arguments[0]); {PIXEL}", board, cell)
         if pixel is None:
             return "nothing"
@@ -159,12 +159,12 @@ class Boards:
         return "white" if min(red, green, blue) > 205 and red - blue < 32 else "wood"
 
     def label(self, board: str, cell: str) -> str:
-        """What a screen reader says of a cell, as soon as there is one: a board that is changed is built anew."""
+        """The label of a cell for screen readers, once there is one: a board that changes is built again."""
         script = f"""root.querySelector('[data-cell="{cell}"]')?.getAttribute("aria-label")"""
         return str(self.wait(lambda: self.of(board, script)))
 
     def engine_traces(self) -> int:
-        """How many parts of an engine the page has asked for; none before it is needed."""
+        """The number of parts of an engine that the page has asked for; none before it is needed."""
         return int(self.run(ENGINE_TRACES))
 
 
@@ -175,7 +175,7 @@ class EngineFrame:
         self.driver = driver
 
     def run(self, script: str) -> Any:
-        """What a script in the frame returns."""
+        """The result of a script in the frame."""
         self.driver.switch_to.frame(self.driver.find_element("css selector", "iframe[src*='embed/engine.html']"))
         try:
             return self.driver.execute_script(script)
@@ -183,7 +183,7 @@ class EngineFrame:
             self.driver.switch_to.default_content()
 
     def workers(self) -> int:
-        """How many workers have been started there, where they are within reach."""
+        """The number of workers that have been started there, where they are within reach."""
         return int(self.run("return workers.length"))
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from support.serve import FolderHandler, FolderServer, serve_by
 
-# What a host that is fifteen years old knows of; the rest are bytes to it.
+# The types that a host of fifteen years ago knows; it serves all other files as bytes.
 BYTES = "application/octet-stream"
 KNOWN_TYPES = {".html": "text/html", ".css": "text/css", ".js": "application/javascript", ".png": "image/png"}
 # Without these two no page with modules and drawings works anywhere, and every host in use has them.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from selenium.webdriver.remote.webelement import WebElement
 
-# As a person chooses: nothing happens if the value is chosen already.
+# As when a person chooses: nothing happens if the value is chosen already.
 CHOOSE = """
 const [select, value] = arguments;
 const option = [...select.options].find((one) => one.value === value);

@@ -21,10 +21,10 @@ from toolchain.browser import missing
 # browser keeps no compiled code, and to compile once more for speed would take longer than all that the engine does.
 COMPILES_ONCE = ("--js-flags=--liftoff-only",)
 
-# What says of an element that it cannot be clicked yet.
+# The errors that mean that an element cannot be clicked yet.
 NOT_YET = (ElementNotInteractableException, ElementClickInterceptedException)
 
-# Where an element can be clicked; null where that is for the driver to find out, or to refuse. Coordinates inside a
+# The place at which an element can be clicked; null where the driver has to find it or to refuse. Coordinates inside a
 # frame are not those of the window, and an option has no place there.
 PLACE_TO_CLICK = """
 const [element] = arguments;
@@ -75,7 +75,7 @@ def start_chromium(profile: Path, *flags: str) -> Chrome:
 
 
 def read_console(driver: Chrome) -> list[dict[str, Any]]:
-    """What the browser's console has been told since it was last read."""
+    """The entries of the browser's console since it was last read."""
     entries: list[dict[str, Any]] = driver.get_log("browser")  # type: ignore[no-untyped-call]
     return entries
 

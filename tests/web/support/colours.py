@@ -13,7 +13,7 @@ class Colour(NamedTuple):
     blue: float
 
 
-# What the missing kind of cone leaves of linear red, green and blue, in full (Machado, Oliveira and Fernandes, 2009).
+# Linear red, green and blue as seen without one kind of cone (Machado, Oliveira and Fernandes, 2009).
 BLINDNESS = {
     "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
     "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
@@ -57,7 +57,7 @@ def lab(light: tuple[float, float, float]) -> tuple[float, float, float]:
 
 
 def difference(one: Colour, other: Colour, blindness: str | None = None) -> float:
-    """How far apart two colours are seen (CIE 1976); 2 is just visible, 100 is black from white."""
+    """The difference between two colours as they are seen (CIE 1976); 2 is just visible, 100 is black from white."""
     seen = []
     for colour in (one, other):
         light = linear(colour)

@@ -1,4 +1,4 @@
-"""A headless Firefox, spoken to directly in WebDriver BiDi, so that no driver program is needed beside it."""
+"""A headless Firefox, controlled directly by WebDriver BiDi, so that no driver program is needed."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Firefox(OtherBrowser):
         self.command("browsingContext.navigate", context=self._context, url=url, wait="complete")
 
     def reload(self) -> None:
-        """Load the page anew, as by the browser's own button."""
+        """Load the page again, as by the browser's own button."""
         self.command("browsingContext.reload", context=self._context, wait="complete")
 
     def ask(self, expression: str, frame: int | None = None) -> Any:
@@ -82,7 +82,7 @@ class Firefox(OtherBrowser):
         )
 
     def errors(self) -> list[str]:
-        """The errors that the console has been told since they were last read."""
+        """The errors in the console since they were last read."""
         self.ask("null")
         told, self._errors = self._errors, []
         return told
@@ -103,7 +103,7 @@ def start_firefox(profile: Path) -> Iterator[OtherBrowser]:
     try:
         browser = Firefox(_address(running))
         yield browser
-        # As by its menu: one that is only ended loses what pages have kept in the last seconds.
+        # The same as by its menu: ending the process would lose the pages' storage of the last seconds.
         browser.command("browser.close")
         running.wait(PATIENCE)
     finally:
@@ -112,7 +112,7 @@ def start_firefox(profile: Path) -> Iterator[OtherBrowser]:
 
 
 def _address(running: subprocess.Popen[str]) -> str:
-    """Where the browser listens, as it tells; what it says afterwards is read and dropped, so that it never blocks."""
+    """The address at which the browser listens; later output is read and dropped, so that the browser never blocks."""
     told: Queue[str] = Queue()
 
     def listen() -> None:

@@ -1,11 +1,11 @@
-"""Contrast themes, in which every colour is the reader's own: what is told by colour alone is lost there."""
+"""Contrast themes, in which every colour is the reader's own: information by colour alone is lost there."""
 
 from __future__ import annotations
 
 from tests.web.support.page import Page
 
 # Every state that a style sheet shows is taken away for a moment: something must look different then, the element
-# itself or what stands for it. What has no box is not looked at, and neither is what the browser draws itself.
+# itself or what represents it. Elements without a box, and those that the browser draws itself, are left out.
 LOOK = """
 const root = document.documentElement;
 const motion = root.dataset.motion;
@@ -73,7 +73,7 @@ if (motion === undefined) delete root.dataset.motion; else root.dataset.motion =
 return [[...found], lost];
 """
 
-# What tests must meet on these screens, so that no kind is missed.
+# Kinds of elements that must occur on these screens, so that none is missed.
 KINDS = {
     "first_visit": {"tab", "pressed", "to move", "stone"},
     "result": {"winner"},

@@ -33,7 +33,7 @@ def before_last_turn(winner: int) -> Match:
 
 
 def key_of(game: str) -> str:
-    """Where the browser's storage holds the progress in the gauntlet of a game."""
+    """The key of the progress in a game's gauntlet, in the browser's storage."""
     return f"sunstones.gauntlet.{game}"
 
 
@@ -56,7 +56,7 @@ def put_progress(page: Page, game: str, *, match: Match | str | None = None, ver
 
 
 def progress(page: Page, game: str = "parasol") -> dict[str, Any]:
-    """What the browser's storage holds of the gauntlet of a game."""
+    """The progress in a game's gauntlet, from the browser's storage."""
     return dict(json.loads(stored(page, key_of(game)))["data"])
 
 
@@ -92,10 +92,10 @@ def play_last_turn(page: Page, *, rung: int, match: Match, **progress: int) -> N
 
 
 def rungs(page: Page) -> list[str]:
-    """What the panel says has become of each opponent, from the first to the fifth."""
+    """The result against each opponent in the panel, from the first to the fifth."""
     return [line.text for line in page.driver.find_elements(By.CSS_SELECTOR, "#ladder .ladder-state")]
 
 
 def sides(page: Page) -> list[str | None]:
-    """Who plays first and second."""
+    """The players who play first and second."""
     return [select.get_attribute("value") for select in page.driver.find_elements(By.CSS_SELECTOR, "#players select")]

@@ -26,12 +26,12 @@ def recipe(kind: str) -> str:
 
 
 def headers(kind: str, path: str) -> Headers:
-    """What a host with this recipe adds to the answer for a path, which begins with a slash."""
+    """The headers that a host with this recipe adds to the answer for a path, which begins with a slash."""
     return {"_headers": _of_netlify, "nginx": _of_nginx, "apache": _of_apache}[kind](recipe(kind), path)
 
 
 def _of_netlify(text: str, path: str) -> Headers:
-    """Every block whose address fits counts; a star stands for anything."""
+    """Every block whose address fits counts; a star matches anything."""
     found: Headers = {}
     fits = False
     for line in text.splitlines():
@@ -44,7 +44,7 @@ def _of_netlify(text: str, path: str) -> Headers:
 
 
 def _of_nginx(text: str, path: str) -> Headers:
-    """A variable has the value beside the first pattern that fits; an empty header is not sent."""
+    """A variable has the value next to the first pattern that fits; an empty header is not sent."""
     [(variable, cases)] = re.findall(r"map \$uri (\$\w+) \{(.*?)\n\}", text, re.S)
     value = ""
     for pattern, result in re.findall(r'^\s+~(\S+) "(.*)";$', cases, re.M):

@@ -1,4 +1,4 @@
-"""A host that goes away, comes back and publishes new versions, and a wait for a page that loads itself anew."""
+"""A host that goes away, comes back and publishes new versions, and a wait for a page that reloads itself."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.web.support.page import Page
 from tests.web.support.waiting import PATIENCE
 
 BELOW = "some/where/"
-# So long Chromium keeps a service worker that has nothing to do.
+# Seconds that Chromium keeps a service worker that has nothing to do.
 IDLE_SECONDS = 30
 
 
@@ -48,7 +48,7 @@ class Host:
 
 
 def wait_through_loads(page: Page, condition: Callable[[], Any]) -> None:
-    """Wait for what holds in the end on a page that loads itself anew meanwhile: that ends a waiting script.
+    """Wait for a condition on a page that reloads itself meanwhile: a reload ends a waiting script.
 
     It may do so only once its old service worker has been idle, and has ended: see WATCH_NO_SERVICE_WORKER.
     """

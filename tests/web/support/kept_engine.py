@@ -1,6 +1,6 @@
 """Engines that stay started from page to page: a start takes longer than most of what the tests look at.
 
-A window of its own, the keeper, holds workers whose Python has started. It opens the window in which the tests open
+A separate window, the keeper, holds workers whose Python has started. It opens the window in which the tests open
 their pages, so the scripts of these reach it as `top.opener`. Where a page of the site begins a worker it is lent one
 of them: the same as in any page, but that `boot` is over at once. When the page has gone its sessions are closed, and
 the next page's are new ones. A worker that a page ends is gone for the page, and is lent again. Pages that do not
@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from selenium.webdriver import Chrome
 
-# In the keeper's window. A loan is a port by which a page talks to a worker as to one of its own.
+# In the keeper's window. A loan is a port by which a page talks to a worker as if the page had started it.
 KEEPER = """
 const [site, finish] = arguments;
 import(`${site}vendor/comlink.js`).then(({ expose, finalizer, proxy, releaseProxy, transfer, wrap }) => {

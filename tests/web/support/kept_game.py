@@ -1,4 +1,4 @@
-"""What the browser holds of the last game, for tests that leave something there before the page is opened."""
+"""The browser's copy of the last game, for tests that leave something there before the page is opened."""
 
 from __future__ import annotations
 
@@ -20,6 +20,6 @@ def keeping(text: str) -> str:
 
 
 def kept_text(record: object, **others: object) -> str:
-    """What the browser holds of a game with this record."""
+    """The browser's copy of a game with this record."""
     data = {"game": "parasol", "record": record, "sides": ["human", "human"], "seconds": None, "paused": False} | others
     return json.dumps({"version": 1, "data": data})

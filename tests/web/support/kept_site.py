@@ -51,8 +51,8 @@ navigator.serviceWorker.getRegistration().then((registration) => {
 });
 """
 
-# What the browser's caches hold: each file's hash by the cache's name and the file's path. What is waited
-# for there is waited for file by file: to read all of them again and again would take the time that mending needs.
+# The content of the browser's caches: each file's hash by the cache's name and the file's path. A test waits for each
+# file alone: to read all of them again and again would take the time that mending needs.
 CONTENTS = """
 const [wanted, finish] = arguments;
 async function hashOf(response) {
@@ -98,7 +98,7 @@ caches.keys().then((names) => Promise.all(names.map(async (name) => {
 }))).then((places) => finish(places.flat()));
 """
 
-# What a page does once its engine has started.
+# The work of a page once its engine has started.
 REGISTER = """
 const [site, finish] = arguments;
 navigator.serviceWorker.register(`${site}sw.js`, { updateViaCache: "none" }).then(() => finish());
@@ -214,7 +214,7 @@ def have_kept(page: Page) -> None:
 
 
 def precache_of(site: Path) -> dict[str, Any]:
-    """What the service worker of a site keeps for times without a network: its version, and the hash of each file."""
+    """The list of files that the service worker of a site keeps: the list's version, and the hash of each file."""
     text = (site / SERVICE_WORKER).read_text(encoding="utf-8").removeprefix("const PRECACHE = ")
     listed: dict[str, Any]
     listed, _ = json.JSONDecoder().raw_decode(text)
@@ -270,7 +270,7 @@ def contents(page: Page, wanted: dict[str, str] | None = None) -> dict[str, str]
 
 
 def places(page: Page) -> set[str]:
-    """Where the browser has kept files for the page's host: the caches' names and the paths."""
+    """The places where the browser has kept files for the page's host: the caches' names and the paths."""
     return set(page.driver.execute_async_script(PLACES))
 
 

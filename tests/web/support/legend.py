@@ -1,4 +1,4 @@
-"""The "?" at the board, and the signs that it tells of."""
+"""The "?" at the board, and the signs that it explains."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ return [...document.querySelectorAll("#legend canvas")].every((canvas) => {
 
 
 def open_legend(page: Page) -> set[str]:
-    """The names of the signs that are told of."""
+    """The names of the signs that are explained."""
     page.element("open-legend").click()
     page.wait(lambda: page.element("legend").is_displayed() and page.driver.execute_script(IS_PAINTED))
     rows = page.driver.find_elements(By.CSS_SELECTOR, "#legend li")

@@ -2,9 +2,9 @@
 
 Pyodide takes two seconds to start, and it is two thirds of what a browser keeps of the site. Most tests of how the page
 is started, kept, updated and mended are about neither. They open this site: its page, service worker and `engine/` are
-the built ones. Its `pyodide/` has files of the same names, each of a few bytes. What stands for Pyodide needs all of
-them, as that does, and what the worker asks of Python goes by a request to the test's server, which answers also where
-the test's host is out of reach.
+the built ones. Its `pyodide/` has files of the same names, each of a few bytes. Like Pyodide, its
+replacement needs all of them. The worker's questions to Python are requests to the test's server, which answers even
+if the test's host is out of reach.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from site_build.written_folder import MANIFEST, sha256, write_folder
 from support.folders import SITE, WEB
 from support.serve import FolderHandler, FolderServer, serve_by
 
-# What the page loads, in which its own modules are joined, and a rule page, which it does not load.
+# Files that the page loads, its own modules joined, and a rule page, which it does not load.
 OF_THE_PAGE = (
     *("*.html", "*.json", "*.webmanifest", "sw*.js", "rules/sum.html", "pyodide/*", "engine/*", "vendor/*.js"),
     *("app/main.js", "app/page.css", "app/icon.svg", "app/parts/*", "app/icons/*", "app/puzzles/packs/*"),
     *("app/opponents/portraits.svg", "app/platform/rescue.js", "app/settings/first_paint.js", "vendor/*.woff2"),
     *("board/board.css", "embed/embed.css"),
 )
-# What boards in other pages, and the rule pages, load in addition.
+# Files that boards in other pages, and the rule pages, load in addition.
 OF_BOARDS = ("embed.js", "embed/*", "board/**/*", "common/**/*", "play/*", "rules/*")
 
 RUNTIME = "pyodide/pyodide.mjs"
@@ -108,11 +108,11 @@ class PythonOfPages:
     def __init__(self) -> None:
         self.known: dict[str, str] = {}
         self._sessions: dict[str, tuple[Session, int]] = {}
-        # In a browser each worker has a Python of its own.
+        # In a browser each worker has its own Python.
         self._one_at_a_time = threading.Lock()
 
     def answer(self, name: str, changes: list[str], text: str) -> str:
-        """What a session says; changes: all that it was asked before and that may have changed the match."""
+        """The reply of a session; changes: all earlier requests that may have changed the match."""
         with self._one_at_a_time:
             session, heard = self._sessions.get(name, (Session(), 0))
             for change in changes[heard:]:

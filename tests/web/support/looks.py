@@ -1,4 +1,4 @@
-"""How cells look, with the usual settings: for tests that compare a board before and after."""
+"""The pixels of cells, with the usual settings: for tests that compare a board before and after."""
 
 from __future__ import annotations
 
@@ -39,6 +39,6 @@ def tap(page: Page, cell: str) -> None:
 
 
 def painted(page: Page, cell: str) -> str:
-    """How a cell looks."""
+    """The pixels of a cell as one text."""
     page.painted()
     return str(page.driver.execute_script(PAINTED, cell))

@@ -8,7 +8,7 @@ from typing import Any
 from py_engine.match import Match
 from tests.web.support.page import Page, State
 
-# No game of any size takes so many steps; an endless one must fail, not hang.
+# No game of any size takes this many steps; an endless one must fail, not hang.
 MOST_STEPS = 2_000
 
 
@@ -18,7 +18,7 @@ def actions_on_offer(state: State) -> list[str]:
 
 
 def facts_of_page(state: State) -> dict[str, Any]:
-    """What the page knows of the game, in the mirror's terms."""
+    """The page's knowledge of the game, in the mirror's terms."""
     return {
         "board": state["board"],
         "to_move": state["to_move"],

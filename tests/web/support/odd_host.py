@@ -14,7 +14,7 @@ from tests.web.support.light_site import EngineHandler
 
 
 class OddHandler(EngineHandler):
-    """Answers with the site's files: some come empty so many times, others as late as a test likes."""
+    """Answers with the site's files: some come empty a given number of times, others when a test lets them."""
 
     def __init__(self, *values: Any, empty: list[str], held: dict[str, Event], **named: Any) -> None:
         self.empty = empty

@@ -1,4 +1,4 @@
-"""What the tests ask of a browser that is not Chromium, whatever it is spoken to in."""
+"""The questions of tests to a browser that is not Chromium, whatever its protocol."""
 
 from __future__ import annotations
 
@@ -39,15 +39,15 @@ class OtherBrowser(ABC):
 
     @abstractmethod
     def errors(self) -> list[str]:
-        """The errors that the console has been told since they were last read; in WebKit only those after the load."""
+        """The errors in the console since they were last read; in WebKit only those after the load."""
 
     def wait(self, condition: Callable[[], Any]) -> Any:
-        """What the condition gives once that is true; what cannot be asked yet is not."""
+        """The value of the condition once that is true; a condition that cannot be asked yet counts as false."""
         return wait_until(condition, not_yet=(Refused,))
 
 
 def find_or_skip(wanted: OtherBrowserPrograms) -> str:
-    """The browser's program; where there is none the test is skipped, since the rest of the tests have Chromium."""
+    """The browser's program; if it is missing the test is skipped, as the other tests have Chromium."""
     found = wanted.find()
     if found is None:
         pytest.skip(f"there is no {wanted.name} here; on Debian: apt-get install {' '.join(wanted.debian_packages)}")

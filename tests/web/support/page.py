@@ -46,7 +46,7 @@ for (const [key, wanted] of Object.entries(arguments[0])) {
 document.getElementById("settings").close();
 """
 
-# Where the browser lets nothing be stored there is nothing to forget.
+# If the browser forbids storage, there is nothing to delete.
 FORGET_TAB = """
 try { sessionStorage.clear(); } catch { /* switched off */ }
 """
@@ -122,7 +122,7 @@ class Page:
         self.until_begun()
 
     def until_begun(self) -> None:
-        """Wait until the page can be asked about its game; where it never can, tell how it stands."""
+        """Wait until the page can be asked about its game; if it never can, fail with its state."""
         try:
             self.wait(lambda: self.driver.execute_script("return Boolean(window.sunstones)"))
         except TimeoutException as late:
@@ -150,13 +150,13 @@ class Page:
         self._expected.append(fragment)
 
     def expects_error(self, message: str) -> bool:
-        """Whether the test provokes this error."""
+        """Return whether the test provokes this error."""
         return any(fragment in message for fragment in self._expected)
 
     # Waiting
 
     def wait(self, condition: Callable[[], Any], *, patience: float = PATIENCE) -> Any:
-        """What the condition gives once that is true; seconds of patience."""
+        """The value of the condition once that is true; patience: in seconds."""
         return wait_until(condition, patience=patience)
 
     def painted(self) -> None:
@@ -185,7 +185,7 @@ class Page:
         self.pointer.double_click(self.centre_of(cell))
 
     def centre_of(self, cell: str) -> Point:
-        """Where a cell lies in the viewport."""
+        """The place of a cell in the viewport."""
         point: Point | None = self.driver.execute_script("return sunstones.centreOf(arguments[0])", cell)
         assert point is not None, f"the board has no cell {cell!r}"
         return point
@@ -210,7 +210,7 @@ class Page:
         self.wait(lambda: self.element("status").get_attribute("data-mood") == "over")
 
     def tab(self, name: str) -> None:
-        """Bring a tab beside the board forward: `games`, `result`, `turns`, `study` or `tools`."""
+        """Bring a tab next to the board forward: `games`, `result`, `turns`, `study` or `tools`."""
         self.element(f"tab-{name}").click()
 
     def bring_forward(self, part: WebElement) -> WebElement:
@@ -312,11 +312,11 @@ class Page:
         return self.element(identifier).text
 
     def stage(self) -> str:
-        """How far the engine's start has come."""
+        """The stage of the engine's start."""
         return str(self.driver.execute_script("return document.body.dataset.engine"))
 
     def cell_label(self, cell: str) -> str:
-        """What a screen reader says of a cell."""
+        """The label of a cell for screen readers."""
         found = self.driver.find_element(By.CSS_SELECTOR, f'[role=gridcell][data-cell="{cell}"]')
         return str(found.get_attribute("aria-label"))
 

@@ -85,7 +85,7 @@ class Pointer:
         """Draw a finger over these points at once, as one scrolls.
 
         From the times the browser reckons how far the finger has come by the next picture, and from times that are
-        ahead of its own clock, a way back: these lie behind it.
+        ahead of its own clock, a way back: these are behind it.
         """
         ahead = self._now
         self._now = time.time() - A_MOMENT

@@ -1,4 +1,4 @@
-"""What the content-security policy must refuse, attempted from within the page and from within its worker."""
+"""Attempts at what the content-security policy must refuse, from within the page and from within its worker."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from support.serve import serve_folder
 from tests.web.support.kept_site import PublishedSite
 
-# Where it can be run the policy does not hold; each answers what became of its attempt.
+# If one can be run, the policy does not hold; each returns the result of its attempt.
 ATTEMPTS = """
 const attempts = {
   fetch: () => fetch("%s"),

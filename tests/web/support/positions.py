@@ -26,7 +26,7 @@ def find_position(game: str, size: int, wanted: Callable[[Match], bool]) -> Matc
 
 
 def winner_by_force(match: Match) -> int:
-    """Who wins with best play: every way to go on is tried, so few cells should be left."""
+    """The winner with best play: every way to go on is tried, so few cells should be left."""
 
     def winner_of(reached: Match) -> int:
         if reached.winner is not None:

@@ -17,7 +17,7 @@ from support.folders import SITE
 from tests.web.support.page import CHANGE_HASH, Page
 
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-# What screen readers hear of a cell without a stone, in each language.
+# The words for screen readers about a cell without a stone, in each language.
 EMPTY = {"empty", "leer", "vide"}
 LABELS = "[...document.querySelectorAll('[role=gridcell]')].map((cell) => cell.getAttribute('aria-label'))"
 STONE = re.compile(r"[a-z]\d+")
@@ -41,7 +41,7 @@ class Puzzle(NamedTuple):
         return puzzle_link(self.game, self.size, self.start, self.holes)
 
     def match_after(self, turns: int = 0) -> py_engine.Match:
-        """The match that is played in it, after so many turns of its line."""
+        """The match that is played in it, after this many turns of its line."""
         match = py_engine.load_record(self.link)
         for turn in self.line[:turns]:
             match.play(turn)
@@ -61,7 +61,7 @@ def pack_of(game: str) -> list[Puzzle]:
 
 
 def read_puzzle(game: str, line: str) -> Puzzle:
-    """What a line of a pack says."""
+    """The puzzle in a line of a pack."""
     key, size, board, rating, themes, turns = line.split(" ")
     code, mover = board.split(".")
     held = [DIGITS.index(sign) // 4**place % 4 for sign in code for place in (2, 1, 0)]
@@ -72,12 +72,12 @@ def read_puzzle(game: str, line: str) -> Puzzle:
 
 
 def puzzle_of_stones(game: str = "parasol", *, least: int = 3) -> Puzzle:
-    """A puzzle of at least so many turns, each of which is one stone."""
+    """A puzzle of at least this many turns, each of which is one stone."""
     return next(one for one in pack_of(game) if len(one.line) >= least and all(map(STONE.fullmatch, one.line)))
 
 
 def phase(page: Page) -> str:
-    """How the puzzle on the board stands."""
+    """The phase of the puzzle on the board."""
     return str(page.element("puzzle").get_attribute("data-phase"))
 
 
@@ -87,7 +87,7 @@ def key_shown(page: Page) -> str:
 
 
 def reach(page: Page, wanted: str) -> None:
-    """Wait until the puzzle stands so."""
+    """Wait until the puzzle is in this phase."""
     page.wait(lambda: phase(page) == wanted)
 
 
@@ -120,7 +120,7 @@ def wait_for_turn(page: Page, stones: set[str]) -> None:
 
 
 def stones_after(puzzle: Puzzle, turns: int) -> set[str]:
-    """The cells that hold a stone after so many turns of the line."""
+    """The cells that hold a stone after this many turns of the line."""
     return {cell for cell, stone in puzzle.match_after(turns).board.items() if stone is not None}
 
 
@@ -142,26 +142,26 @@ def wrong_turn(puzzle: Puzzle) -> str:
 
 
 def kept_progress(page: Page) -> dict[str, Any]:
-    """What the browser keeps of the puzzles; nothing where there is nothing."""
+    """The progress in puzzles that the browser keeps; empty if there is none."""
     text = page.driver.execute_script("return localStorage.getItem('sunstones.puzzles')")
     return dict(json.loads(text)["data"]) if text else {}
 
 
 def result_of(page: Page, puzzle: Puzzle) -> str | None:
-    """What has become of a puzzle."""
+    """The result of a puzzle."""
     results: dict[str, dict[str, str]] = kept_progress(page).get("results", {})
     return results.get(puzzle.game, {}).get(puzzle.key)
 
 
 def list_problem(page: Page) -> str:
-    """What the list says is wrong."""
+    """The problem shown in the list."""
     page.wait(lambda: page.element("puzzles").is_displayed())
     found = page.driver.find_elements(By.CSS_SELECTOR, "#puzzles .problem")
     return " ".join(one.text for one in found if one.text)
 
 
 def detail(page: Page) -> str:
-    """What is said of the puzzle as it stands."""
+    """The text about the puzzle in its present state."""
     return page.text("puzzle-detail")
 
 

@@ -1,4 +1,4 @@
-"""What a page shows and counts when its engine was replaced."""
+"""The page's signs and counts of an engine that was replaced."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ NOTE = "The engine restarted. Your game is unchanged."
 
 
 def workers(page: Page) -> int:
-    """How many workers the page has started so far."""
+    """The number of workers that the page has started so far."""
     return int(page.driver.execute_script("return workers.length"))
 
 

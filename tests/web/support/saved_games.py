@@ -53,7 +53,7 @@ def save(page: Page, name: str) -> None:
 
 
 def names(page: Page) -> list[str]:
-    """The names in the list, read in one go: it may be written anew at any moment."""
+    """The names in the list, read in one go: it may be drawn again at any moment."""
     return list(page.driver.execute_script(NAMES))
 
 

@@ -18,7 +18,7 @@ from tests.web.support.saved_games import PUT, empty, lost_to_a_friend, open_emp
 from tests.web.support.study import look_over, switch_analysis
 from tests.web.support.workers import BREAK_WORKER
 
-# As the page does when sw.js tells of a new version.
+# As the page does when sw.js reports a new version.
 OFFER_UPDATE = """
 const [finish] = arguments;
 import("./app/platform/offline.js").then(({ offerUpdate }) => { offerUpdate(() => {}, () => {}); finish(); });
@@ -60,7 +60,7 @@ def close_dialogs(page: Page) -> None:
 
 
 def first_visit(page: Page) -> None:
-    """The five games beside a board on which nothing was ever played."""
+    """The five games next to a board on which nothing was ever played."""
     page.open()
     page.settled()
     assert page.element("welcome").is_displayed()
@@ -219,12 +219,12 @@ def many_saved_games(page: Page) -> None:
     empty(page)
     page.driver.execute_async_script(PUT, [*(played(number) for number in range(4)), lost_to_a_friend()])
     press(page, "openLibrary")
-    # A page that is open already may keep some for itself that the storage has not taken.
+    # A page that is already open may still hold games that the storage has not taken.
     page.wait(lambda: count(page, "#saved-games li") >= 5)
 
 
 def count(page: Page, selector: str) -> int:
-    """How many such elements there are."""
+    """The number of such elements."""
     return int(page.driver.execute_script("return document.querySelectorAll(arguments[0]).length", selector))
 
 
@@ -295,7 +295,7 @@ def made_puzzle(page: Page) -> None:
 
 
 def study(page: Page) -> None:
-    """A game with a variation that was looked over, the graph with its remarks, and the analysis of a position."""
+    """A game with a variation that was reviewed, the graph with its remarks, and the analysis of a position."""
     page.driver.execute_script("document.querySelector('[data-do=cancelEditor]')?.click()")
     page.visit(share_link("parasol", 3, ["c3", "b2", "d2", "b3"]))
     page.settled()
@@ -317,7 +317,7 @@ def update_banner(page: Page) -> None:
 
 
 def failed_start(page: Page) -> None:
-    """The engine could not start, and may be tried again. The page is loaded anew for it."""
+    """The engine could not start, and may be tried again. The page is loaded again for it."""
     page.expect_error("broken by a test")
     with run_first(page.driver, BREAK_WORKER):
         page.open()

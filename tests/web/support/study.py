@@ -1,4 +1,4 @@
-"""Helpers of the tests that study a game: positions, and what the panel shows of the analysis and the look over."""
+"""Support for tests that study a game: positions, and the panel's view of the analysis and the review."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def thrown_away() -> Match:
 
 
 def smallest_game() -> Match:
-    """Some turns of Parasol on its smallest board, which are soon looked over."""
+    """Some turns of Parasol on its smallest board, which are soon reviewed."""
     match = py_engine.new_match("parasol", size=2)
     for turn in ("a1", "swap", "a2"):
         match.play(turn)
@@ -70,7 +70,7 @@ def verdict(page: Page) -> str:
 
 
 def playouts(page: Page) -> int:
-    """How many the analysis rests on so far."""
+    """The number of playouts of the analysis so far."""
     (remark,) = texts(page, "#analysis .remark")
     return int(re.sub(r"\D", "", remark))
 
@@ -89,11 +89,11 @@ def look_over(page: Page) -> None:
 
 
 def table(page: Page) -> list[str]:
-    """The chances after each turn, from the table beside the graph."""
+    """The chances after each turn, from the table next to the graph."""
     return texts(page, ".chances-table tbody td:nth-of-type(1)")
 
 
 def praise(page: Page) -> str:
-    """What is said of a game without mistakes."""
+    """The text about a game without mistakes."""
     (text,) = texts(page, "#study .review > [role=status]")
     return text

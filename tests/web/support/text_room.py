@@ -1,4 +1,4 @@
-"""Whether every text of an open page has its room: as it is, and larger, as a browser's least size of text makes it."""
+"""The check that every text of an open page has room: as it is, and at a browser's larger least size of text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ return [...document.querySelectorAll("button, label, select, summary, h1, h2, h3
 
 LEAST = 24
 
-# All text gets at least this size for a moment; told is what is cut off then, or leaves its button, card or window.
+# All text gets at least this size for a moment. Returns texts that are cut off or leave their button, card or window.
 LOOK = """
 const [least] = arguments;
 const everything = [...document.body.querySelectorAll("*")];
@@ -57,7 +57,7 @@ return [...cut];
 
 
 def cut_off(page: Page) -> list[str]:
-    """What is wider on the open page than its box or the window."""
+    """The elements of the open page that are wider than their box or the window."""
     found: list[str] = page.driver.execute_script(CUT_OFF)
     return found
 

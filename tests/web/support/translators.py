@@ -1,4 +1,4 @@
-"""What page translators do to a page, without translating: a text is put into brackets.
+"""The changes of page translators to a page, without translating: a text is put into brackets.
 
 Firefox writes over the text nodes themselves, which disturbs no script; others take them away.
 """
@@ -73,7 +73,7 @@ function translate(root) {
 
 TRANSLATORS = {"wraps": WRAPS, "refills": REFILLS}
 
-# All that stands in the page, shadow trees too; spaces may come and go.
+# All text of the page, shadow trees too; spaces may come and go.
 READ = """
 const read = (node) => {
   if (node.nodeType === Node.TEXT_NODE) return node.data;
@@ -90,10 +90,10 @@ def translate(driver: Chrome, translator: str) -> None:
 
 
 def read(driver: Chrome, part: Any = None) -> str:
-    """What stands in a part of the page, or in all of it, without spaces; brackets tell what is translated."""
+    """The text of a part of the page, or of all of it, without spaces; brackets show what is translated."""
     return str(driver.execute_script(READ, part))
 
 
 def original(text: str) -> str:
-    """What would stand there without a translator."""
+    """The text without a translator."""
     return text.replace(OPENING, "").replace(CLOSING, "")

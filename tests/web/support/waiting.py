@@ -17,7 +17,7 @@ FIRST_PAUSE = 0.01
 GROWTH = 1.4
 LONGEST_PAUSE = 0.1
 
-# What a page says that was waited for in vain.
+# The page's state, for the message of a wait that fails.
 HOW_IT_STANDS = """
 const worker = navigator.serviceWorker?.controller;
 return JSON.stringify({
@@ -44,10 +44,10 @@ def wait_until(
     patience: float = PATIENCE,
     not_yet: tuple[type[Exception], ...] = (),
 ) -> Any:
-    """What the condition gives once that is true.
+    """The value of the condition once that is true.
 
     patience: seconds, after which TimeoutException is raised. not_yet: errors of a condition that cannot be asked yet,
-    beside that an element is missing.
+    in addition to that an element is missing.
     """
     end, pause = time.monotonic() + patience, FIRST_PAUSE
     while True:

@@ -1,4 +1,4 @@
-"""A WebKitGTK, the nearest to Safari there is on Linux, on a screen of its own, spoken to through its driver.
+"""A WebKitGTK, the nearest to Safari there is on Linux, on its own screen, controlled through its driver.
 
 The driver starts a private window: whatever the page keeps is gone when the browser ends.
 """
@@ -67,7 +67,7 @@ class WebKit(OtherBrowser):
         self._driver.execute_script(LISTEN)
 
     def reload(self) -> None:
-        """Load the page anew, as by the browser's own button."""
+        """Load the page again, as by the browser's own button."""
         self._listen_until_it_leaves()
         self._driver.refresh()
         self._driver.execute_script(LISTEN)
@@ -94,13 +94,13 @@ class WebKit(OtherBrowser):
         actions.perform()
 
     def errors(self) -> list[str]:
-        """The errors that the console has been told since they were last read, but for those while a page loaded."""
+        """The errors in the console since they were last read, except those while a page loaded."""
         self._listen_until_it_leaves()
         told, self._errors = self._errors, []
         return told
 
     def _listen_until_it_leaves(self) -> None:
-        """Fetch what the page's console was told, before the page goes with it."""
+        """Read the page's console, before it goes with the page."""
         self._errors += self._driver.execute_script(TOLD)
 
 

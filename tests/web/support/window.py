@@ -22,7 +22,7 @@ const middle = document.elementFromPoint(box.left + box.width / 2, box.top + box
 return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight && arguments[0].contains(middle);
 """
 
-# How far parts of a page have moved by themselves so far, as browsers score it. It runs before the page's own scripts.
+# The layout shift of a page so far, as browsers score it. It runs before the page's own scripts.
 WATCH_SHIFTS = """
 {
   let total = 0;
@@ -41,7 +41,7 @@ TWO_FRAMES = "const [finish] = arguments; requestAnimationFrame(() => requestAni
 def resize(driver: Chrome, width: int, height: int, *, dark: bool = False, touch: bool = False) -> None:
     """Give the page a viewport of this size in CSS pixels, and wait until it is painted so.
 
-    The browser finds what lies under the mouse by the last picture: a click before the next one goes astray.
+    The browser finds what is under the mouse by the last picture: a click before the next one goes astray.
     """
     if driver.execute_script(WINDOW) == [width, height, 1, dark, touch, False]:
         return
@@ -59,11 +59,11 @@ def wait_until_painted(driver: Chrome) -> None:
 
 
 def shifted(driver: Chrome) -> float:
-    """How far parts of the page have moved by themselves, where `WATCH_SHIFTS` was run first."""
+    """The distance by which parts of the page have moved by themselves, where `WATCH_SHIFTS` was run first."""
     score: float = driver.execute_script("return shifted()")
     return score
 
 
 def in_sight(element: WebElement) -> bool:
-    """Whether the whole element is in the window and nothing lies over its middle."""
+    """Return whether the whole element is in the window and nothing is over its middle."""
     return bool(element.parent.execute_script(IN_SIGHT, element))

@@ -63,7 +63,7 @@ window.Worker = class extends Worker {
   }
 };
 """
-# Which workers have been ended, by the page or by a test.
+# The workers that have been ended, by the page or by a test.
 NOTED_ENDS = """
 window.Worker = class extends Worker {
   terminate() {

@@ -32,7 +32,7 @@ const page = {
   addEventListener: (/** @type {string} */ _, /** @type {() => void} */ ear) => void onVisibility.push(ear),
 };
 
-/** @type {Record<string, PropertyDescriptor>} what stands in for the browser's own */
+/** @type {Record<string, PropertyDescriptor>} replacements of the browser's own */
 const STAND_INS = {
   document: { value: page },
   performance: { value: { now: () => now } },
@@ -61,7 +61,7 @@ afterEach(() => {
   }
 });
 
-/** @param {number} turns @param {Partial<Snapshot>} [changes] @returns {Snapshot} of the game after so many turns */
+/** @param {number} turns @param {Partial<Snapshot>} [changes] @returns {Snapshot} of the game after this many turns */
 const after = (turns, changes = {}) => ({
   ...firstSnapshot(SETUP),
   stage: "ready",

@@ -1,4 +1,4 @@
-/** Where the game on the board is kept, and what a reload and a later visit find. */
+/** The storages that keep the game on the board, and the game that a reload and a later visit find. */
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   browser = createBrowser();
 });
 
-/** A game with so many turns. @param {number} count */
+/** A game with this many turns. @param {number} count */
 const recordOf = (count) => ({ ...RECORD, turns: Array.from({ length: count }, () => "c3") });
 
 /** @param {number} turns @returns {import("../../../../web/common/snapshot.js").Snapshot} */
@@ -69,7 +69,7 @@ describe("where the storage is full", () => {
     assert.deepEqual(keeper.durability(), { forReload: true, forLater: true });
 
     assert.equal(turnsOf(openPage(places).restore()), 25);
-    browser.state = null; // Another tab has a history of its own, and a storage.
+    browser.state = null; // Another tab has its own history and storage.
     const another = openPage({ ...places, tab: () => createArea({}, 0) });
     assert.equal(turnsOf(another.restore()), undefined, "the older game is gone");
     assert.equal(turnsOf(await another.restoreFromBackup()), 25);

@@ -14,7 +14,7 @@ const KEY = "sunstones.game";
 const RECORD = { format: "sunstones-record", version: 1, game: "parasol", size: 3, turns: ["c3", "d4"] };
 const KEPT = { game: "parasol", record: RECORD, sides: ["human", "human"], seconds: null, paused: false };
 
-/** @param {object} data @returns {string} as it lies in the browser's storage */
+/** @param {object} data @returns {string} as in the browser's storage */
 const textOf = (data) => JSON.stringify({ version: 1, data });
 
 /** @param {{ tab?: string, browser?: string }} texts  what the tab and the browser have kept */

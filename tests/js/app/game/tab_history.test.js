@@ -73,7 +73,7 @@ function createTab({ entries, at: first } = { entries: [null], at: 0 }) {
       browser.page.dispatchEvent(new Event("popstate"));
     },
 
-    /** What is on the board. */
+    /** The game on the board. */
     shown() {
       const { state, ended: ending, setup } = controller.snapshot();
       return [state?.game, state?.turns.join(" "), ending?.how ?? "", setup.counts];

@@ -23,10 +23,10 @@ const GAMES = await Promise.all(
   catalogue.games.map(async ({ id }) => /** @type {[string, readonly Lesson[]]} */ ([id, await fetchLessons(id)])),
 );
 
-/** As many other turns as can show that a goal is not reached by just anything. */
+/** Other turns to try, which show that not every turn reaches a goal. */
 const MOST_TRIED = 25;
 
-/** @param {string} language @returns {[string, string][]} every text beside its place */
+/** @param {string} language @returns {[string, string][]} every text with its place */
 const sentences = (language) =>
   GAMES.flatMap(([game, lessons]) =>
     lessons.flatMap(({ id, texts }) =>

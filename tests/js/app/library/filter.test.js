@@ -1,4 +1,4 @@
-/** Which saved games are shown. */
+/** The filter of the saved games that are shown. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

@@ -1,4 +1,4 @@
-/** Which games are kept by themselves when they are over. */
+/** Games that are kept automatically when they are over. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 

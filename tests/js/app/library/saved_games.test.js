@@ -1,4 +1,4 @@
-/** Which saved games stay: what a person has brought or named, whatever else comes; and what a storage does that is full. */
+/** Saved games that stay: all that a person has imported or named. And the behaviour of a full storage. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
@@ -21,7 +21,7 @@ const entriesOf = (count, what, fields = { form: 3, unnamed: true, automatic: tr
     ...fields,
   }));
 
-/** As an older page has written them. */
+/** The fields as an older page wrote them. */
 const OLD = { form: 2, unnamed: true };
 
 /** @param {object[]} entries @returns {SavedGame[]} as they come out of a file */

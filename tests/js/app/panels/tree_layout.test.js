@@ -1,4 +1,4 @@
-/** The picture of the tree of turns: where each turn lies, and where the arrow keys lead. */
+/** The picture of the tree of turns: the place of each turn, and the targets of the arrow keys. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-// What lit-html makes for itself when it is loaded; nothing is drawn here.
+// lit-html needs these when it is loaded; nothing is drawn here.
 Object.assign(globalThis, { document: { createTreeWalker: () => ({}), createComment: () => ({}), querySelector: () => null } });
 const { noChange } = await import("../../../../web/common/html.js");
 const { mainLine, turnRows } = await import("../../../../web/app/panels/turn_rows.js");
@@ -12,7 +12,7 @@ const { mainLine, turnRows } = await import("../../../../web/app/panels/turn_row
 
 const VARIATIONS = 300;
 
-/** A main line of two turns, and so many answers instead of the second, each of two turns. @returns {Node[]} */
+/** A main line of two turns, and `VARIATIONS` answers instead of the second, each of two turns. @returns {Node[]} */
 function broadTree() {
   const nodes = [
     { id: 1, after: 0, turn: "a1" },
@@ -30,7 +30,7 @@ function draw(nodes, here, before = new Map(), unfinished = "") {
   return turnRows(line, { here, unfinished, canTravel: true, markOf: () => null, noteOf: () => null }, before);
 }
 
-/** How many turns are drawn. @param {unknown} part @returns {number} */
+/** The number of turns that are drawn. @param {unknown} part @returns {number} */
 function drawnIn(part) {
   if (part === noChange) return 0;
   if (Array.isArray(part)) return part.reduce((sum, one) => sum + drawnIn(one), 0);

@@ -1,4 +1,4 @@
-/** How many further workers a device can bear. */
+/** The number of further workers that a device can bear. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
@@ -33,7 +33,7 @@ test("a battery that is low and not being charged bears none", () => {
   assert.equal(spareCores({ ...DESKTOP, battery: { charging: true, level: 0.2 } }), 3);
 });
 
-/** What a Mac tells, but for what is told otherwise. @param {object} told */
+/** The device as a Mac describes it. @param {object} told  fields that differ */
 function readMac(told) {
   const navigator = { hardwareConcurrency: 8, vendor: "Apple Computer, Inc.", maxTouchPoints: 0, ...told };
   Object.defineProperty(globalThis, "navigator", { value: navigator, configurable: true });

@@ -1,4 +1,4 @@
-/** What is kept where there is no room: what gives way, what stands in, and what the page still knows. */
+/** Storage without room: nothing stored is lost, a fallback takes new texts, and the page still has them. */
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 

@@ -1,4 +1,4 @@
-/** What comes after the first picture comes where none is painted, too. */
+/** Work after the first picture is also done if no picture is painted. */
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 

@@ -1,4 +1,4 @@
-/** The puzzle of the day: the same for everybody, and hardly another one when packs grow. */
+/** The puzzle of the day: the same on all devices, and rarely another one when packs grow. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 

@@ -21,7 +21,7 @@ const HEADING = "sunstones-puzzles 1 parasol";
 // Size 2: a1 a2 b1 b2 b3 c1 c2, of which b2 is red and c2 blue.
 const LINE = "rqeohd 2 AQg.2 1360 nz c1~b1~b3";
 const OTHER = "9ni74m 2 AAA.1 700 c b2";
-/** Of each pack so many are compared with the engine. */
+/** Puzzles of each pack that are compared with the engine. */
 const COMPARED = 25;
 
 /** @param {string} text */

@@ -12,7 +12,7 @@ import { catalogue } from "../../support/facts.js";
 
 const SUM = /** @type {GameInfo} */ (gameOf(catalogue, "sum"));
 
-/** What is asked for, each with what answers it. @type {{ address: string, answer: (text: string | null) => void }[]} */
+/** The requests, each with the function that answers it. @type {{ address: string, answer: (text: string | null) => void }[]} */
 let asked = [];
 
 beforeEach(() => {

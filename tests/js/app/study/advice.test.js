@@ -1,4 +1,4 @@
-/** What studying lays over the board. */
+/** The overlays of the study panel on the board. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

@@ -1,4 +1,4 @@
-/** What is kept of the positions of a match that is studied. */
+/** The results kept about the positions of a match that is studied. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

@@ -1,4 +1,4 @@
-/** What each step would do is fetched ahead: answers and refusals that come late, and what is asked for first. */
+/** Previews of steps are fetched ahead: late answers and refusals, and the order of requests. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
@@ -6,7 +6,7 @@ import { createPrefetch } from "../../../../web/common/preview/prefetch.js";
 
 const FIRST = ["a1", "a2"];
 const SECOND = ["b1", "b2"];
-/** What the engine says of a stone that does nothing but lie there. */
+/** The engine's preview of a stone without any effect. */
 const NOTHING_HAPPENS = {
   ...{ kind: "place", winner: null, decides: null, loop: null, removed: {}, flipped: {}, group: [], parasols: {} },
   ...{ follow: {}, may_stop: false, passes: false, closed: {} },

@@ -25,7 +25,7 @@ const replies = ask(
   ]),
 );
 
-/** @param {number} index of a case @param {string | null} cell that is looked at @param {boolean} isTapped */
+/** @param {number} index of a case @param {string | null} cell that is pointed at @param {boolean} isTapped */
 function said(index, cell, isTapped) {
   const [loaded, foreseen] = replies[index] ?? [];
   const state = /** @type {State} */ (loaded.state);

@@ -14,7 +14,7 @@ import { frLater } from "../../../../web/common/strings/later/fr.js";
 const LANGUAGES = { de: { ...de, ...deLater }, en: { ...en, ...enLater }, fr: { ...fr, ...frLater } };
 const OTHERS = ["de", "fr"];
 
-/** What a sentence may be given, by the type that English names for it. @type {Record<string, unknown[]>} */
+/** Values for a sentence's parameters, by the type that English names for it. @type {Record<string, unknown[]>} */
 const SAMPLES = {
   number: [0, 1, 2, 7],
   boolean: [false, true],
@@ -49,7 +49,7 @@ const ENGLISH = filesOf("en")
   .map((path) => readFileSync(new URL(path, FOLDER), "utf8"))
   .join("");
 
-/** For each sentence with values some lists of them, made from the types in English; names may stand anywhere. */
+/** For each sentence with values some lists of them, made from the types in English; names may be anywhere. */
 const VALUES = Object.fromEntries(
   [...ENGLISH.matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\s+(\w+): \(/gs)].map(([, comment = "", name]) => {
     const parameters = [...comment.matchAll(/@param \{([^}]+)\} (\w+)/g)];
@@ -71,7 +71,7 @@ function read(part, path = []) {
   });
 }
 
-/** @param {string} language @returns {[string, string][]} every text beside its key */
+/** @param {string} language @returns {[string, string][]} every text with its key */
 const sentences = (language) =>
   read(LANGUAGES[language] ?? {}).flatMap(([key, found]) =>
     [found].flat().map((text) => /** @type {[string, string]} */ ([key, text])),
@@ -148,7 +148,7 @@ test("a single one that is needed is named as one", () => {
 });
 
 describe("the page speaks the language of the settings, or the reader's first that it knows", () => {
-  /** What the settings say, the reader's languages, and what is spoken. @type {[string, string[], string, string][]} */
+  /** The setting, the reader's languages, the page's language, and a text. @type {[string, string[], string, string][]} */
   const cases = [
     ["system", ["de-AT", "en"], "de", "Neue Partie"],
     ["system", ["ja", "fr-CA"], "fr", "Nouvelle partie"],
@@ -164,7 +164,7 @@ describe("the page speaks the language of the settings, or the reader's first th
       Object.defineProperty(globalThis, "document", { value: { documentElement }, configurable: true });
       Object.defineProperty(globalThis, "navigator", { value: { languages }, configurable: true });
       try {
-        // The language is chosen when the module is loaded, so each case loads one of its own.
+        // The language is chosen when the module is loaded, so each case loads the module again.
         const spoken = await import(`../../../../web/common/strings/index.js?case=${number}`);
         assert.deepEqual([spoken.language, spoken.strings.newGame], [language, newGame]);
       } finally {
