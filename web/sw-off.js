@@ -1,12 +1,11 @@
 /**
- * Switches off what sw.js does: a host puts this text in the place of sw.js. Each browser that comes by fetches it; it deletes
- * what the browser has kept of this site, and then its own registration. Pages that are open load anew, and everything comes
- * from the host again. It may stay there: a page that starts registers it, and a moment later it is gone. Games and settings
- * are left alone.
+ * Switches sw.js off: a host replaces sw.js by this file. Each browser that visits fetches it; it deletes the browser's copy of
+ * this site, and then its own registration. Open pages reload, and everything comes from the host again. The file may stay
+ * there: a page that starts registers it, and a moment later it removes itself. Games and settings stay.
  */
 {
   const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
-  // As in sw.js.
+  // The same as in sw.js.
   const prefix = `sunstones ${new URL(worker.registration.scope).pathname} `;
 
   worker.addEventListener("install", () => void worker.skipWaiting());

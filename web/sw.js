@@ -15,7 +15,7 @@
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-/** Other sites on the same host, and this one below another path, have caches of their own. */
+/** Other sites on the same host, and this one below another path, have separate caches. */
 const PREFIX = `sunstones ${new URL(worker.registration.scope).pathname} `;
 const CACHE = PREFIX + PRECACHE.version;
 
@@ -171,8 +171,8 @@ async function answer(path, request) {
 }
 
 /**
- * What is given instead of a file that cannot be had. A page that comes from the cache gets no file of another version. Where
- * its own file is lost it comes from the host, and so does then all that belongs to it.
+ * The response in place of a file that cannot be read or fetched. A page from the cache gets no file of another version. If the
+ * page's own file is lost, the page comes from the host, and so do all its files.
  * @param {string} path @param {Request} request @param {boolean} isOutdated
  */
 async function substitute(path, request, isOutdated) {

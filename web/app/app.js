@@ -1,6 +1,6 @@
 /**
- * The application around the board: joins the controller of the game to what follows from it, to what is shown of it, and to
- * what can be done with it.
+ * The application around the board: joins the controller of the game to the parts that follow it, that show it, and that act on
+ * it.
  *
  * @import { Board } from "../board/board.js"
  * @import { Catalogue, GameInfo } from "../common/catalogue.js"
@@ -64,7 +64,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   const everyStorage = Object.values(storages);
   const say = createAnnouncer(byId("announcer"));
 
-  // What follows from the game: each part gets a new snapshot once.
+  // The parts that follow the game: each gets a new snapshot once.
   const controller = createController({
     session: client,
     keepsLeft: true,
@@ -86,7 +86,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   });
   /** @type {ReturnType<typeof import("./panels/preview.js").createPreview> | null} it comes later */
   let preview = null;
-  /** The game comes back when the page is loaded anew; what stands before it would not. */
+  /** A reload brings the game back, but not a position that is set up or a puzzle on the board. */
   const mustWait = () => openers.isTakenOver();
   const version = createVersion({ mustWait, onOffer: say, focusBoard: board.focus });
   const first = controller.snapshot();
@@ -112,7 +112,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     mustWait,
   });
 
-  // What is shown of the game: each panel is painted anew from what is known.
+  // The panels that show the game: each is painted again from the present state.
   const welcome = createWelcome(catalogue, kept, {
     choose: controller.beginUsual,
     play(info) {
@@ -177,7 +177,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     panels.push(...studyPanels);
     show();
   });
-  /** What takes a chosen cell before the game does. @type {(cell: string) => boolean} */
+  /** A function that is offered a chosen cell before the game. @type {(cell: string) => boolean} */
   let takePick = () => false;
   const comingLater = parts.part(async () => {
     const [{ announcements }, { createLaterPanels }, { createPreview }, { createSounds }, { listenToShortcuts }, profile] =
@@ -231,7 +231,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
   });
   void afterPainting().then(() => comingLater());
 
-  /** What the page opens with is still looked for, in the database too. */
+  /** The page still searches for the game to open with, in the database too. */
   let isOpening = true;
 
   /** @param {Snapshot} snapshot  a new one */
@@ -346,7 +346,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     openSettings: openers.openSettings,
     /** A cell of the board was chosen. @param {string} cell */
     pick: (cell) => openers.takeover()?.pick(cell) || takePick(cell) || controller.pick(cell),
-    /** A cell is looked at. @param {string | null} cell @param {boolean} isTapped */
+    /** A cell is pointed at. @param {string | null} cell @param {boolean} isTapped */
     aimAt: (cell, isTapped) => preview?.aimAt(cell, isTapped),
   };
 }

@@ -25,7 +25,7 @@ import { afterPainting } from "./platform/window.js";
 import { applyAppearance } from "./settings/appearance.js";
 import { createSettings } from "./settings/settings.js";
 
-/** What the list of games says in other languages than English. */
+/** The texts of the list of games in other languages than English. */
 const WORDS = {
   en: () => Promise.resolve({}),
   de: async () => (await import("./games.de.json")).default,

@@ -13,7 +13,7 @@
  * @property {Words} words
  * @property {View} view                                 what to show first
  * @property {(cell: string) => void} [onPick]           a cell was clicked, tapped or chosen by key
- * @property {(cell: string | null, isTapped: boolean) => void} [onAim]  the cell looked at: under the pointer, under the
+ * @property {(cell: string | null, isTapped: boolean) => void} [onAim]  the cell pointed at: under the pointer, under the
  *   keyboard's cursor, or tapped once to be tapped again
  * @property {() => boolean} [isAnimated]                whether stones may move; the device may still ask for less motion
  *
@@ -36,7 +36,7 @@ import { readPalette } from "./palette.js";
 import { listenToPointer } from "./pointer.js";
 
 /**
- * @param {HTMLElement} host  its box is the board's box; it needs a size of its own
+ * @param {HTMLElement} host  its box is the board's box; its size must not depend on the board
  * @param {BoardOptions} options
  * @returns {Board}
  */
@@ -56,7 +56,7 @@ export function createBoard(host, options) {
   /** Pixels of the canvas to a pixel of its box. */
   let ratio = 1;
   let isFitted = false;
-  /** Read when it is first painted with, and anew when the colours are others. @type {Palette | null} */
+  /** Read at the first painting, and again when the colours have changed. @type {Palette | null} */
   let palette = null;
   /** @type {string | null} */
   let hover = null;
@@ -154,8 +154,8 @@ export function createBoard(host, options) {
   }
 
   /**
-   * Asking for the box costs the page a layout, so it waits for a frame, or until a cell's place is asked for. No event tells
-   * that a box is scaled: it is asked for at each of these.
+   * Asking for the box costs the page a layout, so it waits for a frame, or until a cell's place is asked for. No event
+   * reports that a box is scaled, so the box is read at each of these.
    */
   function fit() {
     const box = boxOf(host);
@@ -175,7 +175,7 @@ export function createBoard(host, options) {
   }
 
   function resize() {
-    // Told of the first size, too, which the first frame has found already.
+    // The observer also reports the first size, which the first frame has found already.
     if (fits(boxOf(host))) return;
     // At once, not in the next frame: a canvas that was resized is blank.
     cancelAnimationFrame(frame);
@@ -218,7 +218,7 @@ export function createBoard(host, options) {
     update(next) {
       const before = view;
       view = next;
-      // What a first tap has shown may no longer be so.
+      // The preview of a first tap may no longer hold.
       if (!next.confirmsTaps || !sameStones(before, next)) tapped = null;
       if (sameBoard(before, next)) {
         motion.notice(before, next, geometry);
@@ -255,7 +255,7 @@ export function createBoard(host, options) {
   };
 }
 
-/** @param {View} one @param {View} other whether both lie on the same cells */
+/** @param {View} one @param {View} other whether both have the same cells */
 function sameBoard(one, other) {
   return (
     one.shape === other.shape &&
@@ -275,7 +275,7 @@ function sameStones({ stones: one }, { stones: other }) {
 }
 
 /**
- * A window that moves to a denser screen may keep its size in CSS pixels, so the resize observer would not tell.
+ * A window that moves to a denser screen may keep its size in CSS pixels, so the resize observer would not report it.
  * @param {() => void} onChange
  * @returns {() => void} stops watching
  */

@@ -1,7 +1,7 @@
 /**
- * The box that a board stands in, as it is laid out and as it is seen: a page may scale what is around a board, as slides do, by
+ * The box of a board, as it is laid out and as it is seen: a page may scale the elements around a board, as slides do, by
  * `transform` or by `zoom`. The board is laid out in the pixels of its own box. A box that is turned is taken for the upright one
- * around it: there cells are not found where they are seen.
+ * around it: cells are then not found where they are seen.
  *
  * @import { Point } from "./geometry.js"
  *
@@ -16,7 +16,7 @@
 
 /** Computed sizes are rounded: by less than this a box is not scaled. */
 const ROUNDING = 0.001;
-/** A board that is seen larger than it is laid out is painted as fine as the screen, up to so many times. */
+/** A board that is seen larger than it is laid out is painted at the screen's resolution, up to this enlargement. */
 const MOST_ENLARGED = 4;
 /** No canvas gets longer for that (pixels): browsers leave one that is too long blank. */
 const LONGEST_SIDE = 4096;
@@ -31,8 +31,8 @@ export function boxOf(element) {
 }
 
 /**
- * Where `zoom` is not yet as it is standardized today, in Safari, the box of an element is told without its zoom, but the place
- * of a pointer with it.
+ * Safari does not follow today's standard of `zoom` yet: it reports the box of an element without its zoom, but the place of a
+ * pointer with it.
  * @param {Element} element
  */
 function zoomLeftOut(element) {

@@ -1,5 +1,5 @@
 /**
- * A board that is only looked at: painted on a canvas, with nothing to press.
+ * A board that is only shown: painted on a canvas, with nothing to press.
  *
  * @import { Palette } from "./palette.js"
  * @import { View } from "./view.js"
@@ -11,10 +11,10 @@ import { paint } from "./painter.js";
 import { readPalette } from "./palette.js";
 
 /**
- * @param {HTMLCanvasElement} canvas  with a size of its own and the style sheet's class `board-colours`
+ * @param {HTMLCanvasElement} canvas  with a size that does not depend on its content, and the style sheet's class `board-colours`
  * @param {View} view
  * @param {number} [density]  pixels of the screen, or of paper, to a CSS pixel
- * @param {string | null} [aim]  a cell that is shown as if it were looked at
+ * @param {string | null} [aim]  a cell that is shown as if it were pointed at
  * @param {(canvas: HTMLCanvasElement) => Palette} [coloursOf]
  */
 export function paintDiagram(canvas, view, density = devicePixelRatio, aim = null, coloursOf = readPalette) {
@@ -39,7 +39,7 @@ export function paintDiagram(canvas, view, density = devicePixelRatio, aim = nul
   });
 }
 
-/** How long a frame may paint diagrams (milliseconds): all in one would hold up the page, and each frame has its price. */
+/** How long a frame may paint diagrams (milliseconds): all in one would hold up the page, and each frame has a fixed cost. */
 const MOST_A_FRAME = 6;
 
 /** Diagrams that are to be painted. @type {Set<() => void>} */
@@ -76,7 +76,7 @@ function paintSome() {
  * Paints a diagram and paints it again when its size or the colours of the theme change.
  * @param {HTMLCanvasElement} canvas
  * @param {View} view
- * @param {string | null} [aim]  a cell that is shown as if it were looked at
+ * @param {string | null} [aim]  a cell that is shown as if it were pointed at
  * @returns {() => void} stops, so that the canvas can be forgotten
  */
 export function keepPainted(canvas, view, aim = null) {

@@ -1,5 +1,5 @@
 /**
- * Where things are on a board, as pure functions of its shape and size.
+ * The places of things on a board, as pure functions of its shape and size.
  *
  * Lengths are in *units*: the distance between the centres of two neighbouring cells is 1. x grows to the right and y
  * downwards, with the top left corner of the drawing (coordinate labels included) at 0, 0.
@@ -70,7 +70,7 @@ const TIP = HEX_RADIUS - 0.5;
 export function createGeometry(shape, size, holes = [], withLabels = true) {
   const span = shape === "hex" ? 2 * size - 1 : size;
   const labelHalf = Math.max(LABEL_HALF, LABEL_HALF_SHARE * span);
-  /** From the centre of an edge cell to the label beside it. */
+  /** From the centre of an edge cell to the label next to it. */
   const labelDistance = RIM_SHARE / 2 + LABEL_GAP + labelHalf;
   const room = withLabels ? labelDistance - 0.5 + labelHalf + LABEL_GAP : RIM;
   const places = shape === "hex" ? hexCells(size, room) : squareCells(size, room);
@@ -133,7 +133,7 @@ export function cellsOf(geometry, names) {
   return names.flatMap((name) => geometry.byName.get(name) ?? []);
 }
 
-/** @param {readonly Cell[]} loop @returns {[Cell, Cell][]} each two of its cells that lie beside each other */
+/** @param {readonly Cell[]} loop @returns {[Cell, Cell][]} each two of its cells that are neighbours */
 export function linksOf(loop) {
   return loop.flatMap((one, index) =>
     loop
@@ -227,8 +227,8 @@ function squareCorners() {
 }
 
 /**
- * A row's letter stands at its left end and the number of its last cell at its right end; the numbers of the lowest row
- * stand below it.
+ * A row's letter is at its left end and the number of its last cell at its right end; the numbers of the lowest row are
+ * below it.
  * @param {Cell[]} places @param {number} size @param {number} distance
  * @returns {Label[]}
  */

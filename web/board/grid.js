@@ -1,6 +1,6 @@
 /**
- * A grid of real elements, one a cell, hidden from the eye but not from screen readers and the keyboard. Each lies over
- * its cell, so that exploring by touch finds it there. One cell at a time can be tabbed to; the arrow keys move from
+ * A grid of real elements, one a cell, hidden from the eye but not from screen readers and the keyboard. Each covers
+ * its cell, so that exploring by touch finds it there. One cell at a time can be reached by the Tab key; the arrow keys move from
  * cell to cell, Enter and Space pick.
  *
  * @import { Geometry } from "./geometry.js"
@@ -116,7 +116,7 @@ export function createGrid(host, words, handlers) {
         );
         return row;
       });
-      // The board may stand in a shadow tree, which the document does not look into.
+      // The board may be in a shadow tree, whose active element the document does not report.
       const tree = /** @type {Document | ShadowRoot} */ (grid.getRootNode());
       const hadFocus = grid.contains(tree.activeElement);
       grid.replaceChildren(...rows);

@@ -1,5 +1,5 @@
 /**
- * Where the arrow keys lead, as pure functions of the geometry.
+ * The targets of the arrow keys, as pure functions of the geometry.
  *
  * @import { Cell } from "./geometry.js"
  */

@@ -1,5 +1,5 @@
 /**
- * How a geometry (in units) is fitted into a box (in CSS pixels).
+ * The layout that fits a geometry (in units) into a box (in CSS pixels).
  *
  * @import { Geometry, Point } from "./geometry.js"
  *

@@ -6,9 +6,9 @@
  */
 import { boxOf } from "./box.js";
 
-/** Cells that are at least as large can be seen beside a finger (CSS pixels). */
+/** Cells that are at least as large can be seen next to a finger (CSS pixels). */
 const SMALL_CELL = 30;
-/** CSS pixels; so much of the board is seen as leaves the neighbours of a cell in sight. */
+/** CSS pixels; the loupe shows a cell with its neighbours. */
 const DIAMETER = 128;
 const CELLS_ACROSS = 3.4;
 /** From the finger to the middle of the loupe (CSS pixels). */

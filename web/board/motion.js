@@ -2,7 +2,7 @@
  * Short movements of stones that come, go and turn. They only decorate: the view is true from its first frame, and no input
  * waits for them. Readers who ask for less motion get none.
  *
- * What a placement brings about follows it like a ripple: the stones near it go or turn first.
+ * The effects of a placement follow it like a ripple: the stones near it go or turn first.
  *
  * @import { Geometry, Point } from "./geometry.js"
  * @import { Colour, View } from "./view.js"
@@ -15,7 +15,7 @@
  * @property {(before: View, after: View, geometry: Geometry) => void} notice   starts what the change calls for
  * @property {(cell: string) => number} arrival             0 … 1
  * @property {(cell: string) => number} departure           1 … 0
- * @property {(cell: string) => Turning | null} turning     null for a stone that lies still
+ * @property {(cell: string) => Turning | null} turning     null for a stone that does not move
  * @property {() => boolean} running
  */
 
@@ -23,7 +23,7 @@
 const ARRIVAL_TIME = 140;
 const DEPARTURE_TIME = 420;
 const TURNING_TIME = 280;
-/** Later by so much for each cell between it and the placement, but never by more than the second (milliseconds). */
+/** The delay for each cell between a stone and the placement, and the longest delay (milliseconds). */
 const RIPPLE_TIME = 30;
 const LONGEST_RIPPLE = 210;
 
@@ -58,7 +58,7 @@ export function createMotion(isWanted) {
     notice(before, after, geometry) {
       const now = performance.now();
       const changed = Object.entries(after.stones).filter(([cell, colour]) => before.stones[cell] !== colour);
-      // A stone that is turned back while it still turns just lies as it is.
+      // A stone that is turned back while it still turns stops turning.
       for (const cell of turns.keys()) if (before.stones[cell] !== after.stones[cell]) turns.delete(cell);
       if (calm.matches || !isWanted()) return;
       const flipped = new Set(after.marks.flipped);

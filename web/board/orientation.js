@@ -1,5 +1,5 @@
 /**
- * How a board lies before the player: turned in steps that bring it onto itself, and mirrored.
+ * The orientation of a board on the screen: turned in steps that bring it onto itself, and mirrored.
  *
  * @import { Cell, Geometry, Label, Point } from "./geometry.js"
  * @import { Orientation, View } from "./view.js"
@@ -17,7 +17,7 @@ export const geometryOf = ({ shape, size, holes, showCoordinates, orientation })
   oriented(createGeometry(shape, size, holes, showCoordinates), orientation);
 
 /**
- * @param {Geometry} geometry  of a board that lies upright
+ * @param {Geometry} geometry  of an upright board
  * @param {Orientation} orientation
  * @returns {Geometry} rows and columns are counted as they are seen: so arrow keys go where they point
  */

@@ -9,7 +9,7 @@
  * @property {string} main
  * @property {string} deep   the shaded side
  * @property {string} rim    outline
- * @property {string} mark   the engraved sign that tells the colour without its hue
+ * @property {string} mark   the engraved sign, which identifies the colour without its hue
  *
  * @typedef {object} Palette
  * @property {string} base      the wood between and around the cells
@@ -23,13 +23,13 @@
  * @property {string} cursor
  * @property {string} shadow
  * @property {boolean} boldSigns  whether the signs on stones are to be seen from afar: a dot, a ring
- * @property {string} badge     a small plate with a number, and the casing of signs that lie on stones
+ * @property {string} badge     a small plate with a number, and the casing of signs on stones
  * @property {string} badgeInk
  * @property {string} threat    stones in danger, and those about to go
- * @property {string} advice      a badge of one who studies
+ * @property {string} advice      a badge of advice
  * @property {string} adviceBest
  * @property {string} adviceInk
- * @property {string} drawing      what a person draws on the board
+ * @property {string} drawing      a person's drawings on the board
  * @property {string} drawingCase  around it
  * @property {Record<Colour, StonePaint>} stones
  */

@@ -116,7 +116,7 @@ export function listenToPointer(canvas, handlers) {
     },
     { signal: listening.signal, capture: true },
   );
-  // The browser scrolls with a finger's first move unless it is told not to; not passive, so that it can be told.
+  // The browser scrolls with a finger's first move unless that is prevented, which only a listener that is not passive can do.
   canvas.addEventListener(
     "touchmove",
     (event) => {

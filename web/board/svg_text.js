@@ -1,10 +1,10 @@
 /**
- * How SVG pictures are written. Lengths are in units (see geometry.js).
+ * Parts of SVG pictures as text. Lengths are in units (see geometry.js).
  *
  * @import { Cell, Geometry, Point } from "./geometry.js"
  */
 
-/** What one unit measures in the picture. */
+/** The length of one unit in the picture. */
 const UNIT = 100;
 /** @type {Readonly<Record<string, string>>} */
 const ENTITIES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -12,10 +12,10 @@ const ENTITIES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 /** @param {number} units @returns {number} rounded: a hundredth of a unit is not to be seen */
 export const length = (units) => Math.round(units * UNIT * 10) / 10;
 
-/** @param {Point} point @returns {string} as it stands in a path */
+/** @param {Point} point @returns {string} as written in a path */
 export const at = ({ x, y }) => `${length(x)} ${length(y)}`;
 
-/** @param {string} text @returns {string} as it may stand in markup */
+/** @param {string} text @returns {string} as written in markup */
 export const escape = (text) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /**

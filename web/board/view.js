@@ -1,10 +1,10 @@
 /**
- * What the board is asked to show. A view is plain data and the board's only input: it knows no rules, so legal targets,
- * marks and the ghost's colour are all handed to it.
+ * The input of the board. A view is plain data and the only input: the board knows no rules, so legal targets, marks and the
+ * ghost's colour are all handed to it.
  *
  * @typedef {"red" | "blue" | "black" | "white"} Colour
  * @typedef {"hex" | "square"} Shape
- * @typedef {"place" | "grow" | "capture" | "flip" | "give"} TargetKind  what picking a cell would do now
+ * @typedef {"place" | "grow" | "capture" | "flip" | "give"} TargetKind  the effect of picking a cell now
  *
  * @typedef {object} Marks
  * @property {string[]} last                      cells of the last turn and of the steps since
@@ -22,17 +22,17 @@
  * @property {Colour} colour         of the player it counts for
  * @property {string} label          a few letters, such as its count; empty for none
  *
- * @typedef {object} Pip             who has the upper hand around a cell
+ * @typedef {object} Pip             the colour that leads around a cell
  * @property {Colour | null} colour  null for neither player
  * @property {boolean} held          for good, or only leading
  *
- * @typedef {object} Threats         what is worth seeing on the board as it lies
+ * @typedef {object} Threats         features of the present position
  * @property {Record<string, "threat" | "calm">} rings  stones in danger, or merely apart from others
  * @property {string[][]} groups     each shown with its size
  * @property {Loop[]} loops
  * @property {Record<string, Pip>} pips
  *
- * @typedef {object} Preview                     what picking a cell would do
+ * @typedef {object} Preview                     the effects of picking a cell
  * @property {string} text                       in words; empty for a stone that changes nothing else
  * @property {Record<string, Colour>} removed    stones that would go
  * @property {Record<string, Colour>} flipped    stones that would change, with their new colour
@@ -45,9 +45,9 @@
  * @typedef {object} Badge
  * @property {string} text                        a few characters
  * @property {number} share                       0 … 1: how much of it is filled
- * @property {boolean} best                       stands out
+ * @property {boolean} best                       shown in a stronger colour
  *
- * @typedef {object} Ghost                        how a cell would be
+ * @typedef {object} Ghost                        a cell as it would be
  * @property {Colour | null} colour               null: a stone that is there now is gone
  * @property {string} text                        when, such as the number of a turn
  *
@@ -55,22 +55,22 @@
  * @property {Colour} colour
  * @property {number} share                       0 … 1: how sure that is
  *
- * @typedef {object} Advice                       what is laid over the board for one who studies
+ * @typedef {object} Advice                       shown over the board while studying
  * @property {string | null} hint                 a cell that is suggested
  * @property {Record<string, Badge>} badges       by cell
  * @property {Record<string, Ghost>} ghosts       by cell
  * @property {boolean} [isVerdict]             whether it is what a review says of the turn that was played and of a better one
  * @property {Record<string, Owner>} [owners]     by cell
  *
- * @typedef {object} Orientation                  how the board lies before the player
+ * @typedef {object} Orientation                  the board's orientation on the screen
  * @property {number} turned                      steps clockwise: of a sixth on a hexagonal board, of a quarter on a square one
  * @property {boolean} mirrored                   left and right exchanged, before it is turned
  *
  * @typedef {{ kind: "circle" | "cross" | "square", cell: string } | { kind: "arrow", cell: string, to: string }
  *   | { kind: "label", cell: string, text: string }} Drawing  of a person's hand
  *
- * @typedef {object} Overlay  what a part of the page lays over the board: it brings its layer along. A scene and a picture are
- *   those of scene.js, whose types cannot stand here: they hold a view.
+ * @typedef {object} Overlay  a layer of another part of the page, with its painter. A scene and a picture are those of
+ *   scene.js, whose types cannot be named here: they hold a view.
  * @property {(context: CanvasRenderingContext2D, scene: any) => void} paint
  * @property {(picture: any) => string[]} [svg]       where it is in pictures, too
  * @property {Record<string, string>} [words]         by cell, for those who listen
@@ -89,7 +89,7 @@
  * @property {Threats} threats
  * @property {Record<string, Preview>} previews   by cell, as far as they are known
  * @property {boolean} confirmsTaps               a finger's first tap only shows what a cell would do; a second one picks it
- * @property {readonly Overlay[]} overlays         the first lies lowest
+ * @property {readonly Overlay[]} overlays         the first is the lowest
  * @property {boolean} showTargets
  * @property {boolean} showLast                   whether the last turn is marked
  * @property {boolean} showCoordinates

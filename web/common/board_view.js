@@ -37,7 +37,7 @@ function viewBeforeEngine(snapshot, info) {
   const { setup, waiting } = snapshot;
   const view = emptyView(info.shape, setup.size);
   if (!mayPickEarly(snapshot)) return view;
-  // What is legal is not known yet: any cell may be chosen, and the engine has the last word on it.
+  // Legal steps are not known yet: any cell may be chosen, and the engine decides.
   const cells = createGeometry(info.shape, setup.size).cells;
   return {
     ...view,
@@ -88,7 +88,7 @@ function viewOfGame(snapshot, state, info, shown, previews) {
   };
 }
 
-/** @param {State} state @returns {Record<string, Colour>} those that lie on its board, by cell */
+/** @param {State} state @returns {Record<string, Colour>} the stones on its board, by cell */
 export function stonesOf({ board }) {
   /** @type {Record<string, Colour>} */
   const stones = {};

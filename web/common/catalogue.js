@@ -17,7 +17,7 @@
  * @property {number} default_size
  * @property {boolean} pie
  * @property {boolean} holes          whether boards may have holes
- * @property {boolean} stones_stay    whether a stone stays as it was put, so that the turns alone tell the position
+ * @property {boolean} stones_stay    whether a stone stays as it was put, so that the turns alone give the position
  * @property {string} goal            how to win, in one sentence
  * @property {"stones" | "parasols"} score_unit  what a score counts
  * @property {OpponentInfo[]} opponents  in rising strength

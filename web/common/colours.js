@@ -1,5 +1,5 @@
 /**
- * The colour that stands for a player in sentences and beside names. Stones have theirs from the engine.
+ * A player's colour, as in sentences and next to names. Stones have theirs from the engine.
  *
  * @import { Colour, State } from "../engine/wire.js"
  */

@@ -34,7 +34,7 @@ export const iconButtonPart = (name, iconName, text, onClick, disabled = false) 
 `;
 
 /**
- * What is chosen from a list, under its name.
+ * A choice from a list, under its name.
  * @param {string} id
  * @param {string} label
  * @param {[string, string][]} options  each value with its text
@@ -54,9 +54,9 @@ export const selectPart = (id, label, options, chosen, onChoice, below = nothing
 `;
 
 /**
- * A list to choose from, or nothing of it: what narrows a longer list down.
+ * A list whose choice is optional, such as a filter of a longer list.
  * @param {string} id
- * @param {string} label  which also stands for no choice
+ * @param {string} label  which is also the text of no choice
  * @param {[string, string][]} choices  each value with its text
  * @param {string} chosen  empty for none
  * @param {(value: string) => void} onChoice

@@ -1,5 +1,5 @@
 /**
- * Who has made a game.
+ * The designer of a game, as a line of the page.
  *
  * @import { TemplateResult } from "../vendor/lit-html.js"
  * @import { GameInfo } from "./catalogue.js"

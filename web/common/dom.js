@@ -1,4 +1,4 @@
-/** Small helpers over the DOM. */
+/** Small functions over the DOM. */
 
 /**
  * @template {keyof HTMLElementTagNameMap} Tag
@@ -27,7 +27,7 @@ export function byId(id) {
   return found;
 }
 
-/** What was written into elements: a page translator may have put something else there. @type {WeakMap<Element, string>} */
+/** The texts written into elements; a page translator may have replaced them. @type {WeakMap<Element, string>} */
 const written = new WeakMap();
 
 /**

@@ -12,9 +12,9 @@ import { html, noChange, nothing, render as renderByLit, svg } from "../vendor/l
 
 export { html, noChange, nothing, svg };
 
-/** What each container shows, with its nodes. @type {WeakMap<HTMLElement, unknown>} */
+/** The last rendered content of each container, with its nodes. @type {WeakMap<HTMLElement, unknown>} */
 const shown = new WeakMap();
-/** What a text node was made with; a translator may have written over it. @type {WeakMap<Text, string>} */
+/** The text that a text node was made with; a translator may have overwritten it. @type {WeakMap<Text, string>} */
 const texts = new WeakMap();
 /** @type {WeakMap<TemplateStringsArray, { strings: TemplateStringsArray, isText: boolean[] }>} */
 const known = new WeakMap();
@@ -77,9 +77,9 @@ function withNodes(value, before) {
 }
 
 /**
- * lit-html takes the node after a value for its end. Where that is a text, which a translator may take away, a comment is put
- * before it. In a textarea, a title or a style sheet that would be text: there a value stands alone.
- * @param {TemplateStringsArray} strings  between which the values stand
+ * lit-html takes the node after a value for its end. If that is a text, which a translator may remove, a comment is put before
+ * it. In a textarea, a title or a style sheet a comment would be text, so a value must be alone there.
+ * @param {TemplateStringsArray} strings  between which the values are
  */
 function placesOf(strings) {
   const found = known.get(strings);
@@ -104,5 +104,5 @@ export const isTemplate = (value) => typeof value === "object" && value !== null
 /** @param {string} name  of a symbol in index.html @returns {TemplateResult} */
 export const iconPart = (name) => html`<svg aria-hidden="true"><use href=${`#icon-${name}`}></use></svg>`;
 
-/** @param {string} colour @returns {TemplateResult} a small stone to stand in text */
+/** @param {string} colour @returns {TemplateResult} a small stone within a text */
 export const chipPart = (colour) => html`<span class=${`stone-chip stone-${colour}`} aria-hidden="true"></span>`;

@@ -5,7 +5,7 @@
  */
 import { guardBy, isTemplate } from "./html.js";
 
-/** What was done to elements that have lost a comment, oldest first. @type {Map<Node, MutationRecord[]>} */
+/** The changes of elements that have lost a comment, oldest first. @type {Map<Node, MutationRecord[]>} */
 const losses = new Map();
 
 /** @param {MutationRecord[]} records  what something other than a template has changed */
@@ -32,7 +32,7 @@ const losesComment = ({ target, removedNodes }) =>
 /** From now on, for all templates of the page. */
 export function guardMarkers() {
   const watcher = new MutationObserver(note);
-  /** How many templates are being rendered: one that takes the focus away may have another one rendered meanwhile. */
+  /** The number of templates being rendered: one that takes the focus away may cause another to be rendered meanwhile. */
   let depth = 0;
   watcher.observe(document.body, { childList: true, subtree: true, characterData: true, characterDataOldValue: true });
   guardBy({
@@ -41,10 +41,10 @@ export function guardMarkers() {
       depth += 1;
       if (depth > 1) return;
       note(records);
-      // Where nothing is to change, what a translator has made of it stays.
+      // If nothing is to change, the translator's version stays.
       if (losses.size > 0 && isAnother(next, before)) putBack(container);
     },
-    // What a template itself has changed is no loss.
+    // Changes by a template itself are no losses.
     after() {
       depth -= 1;
       watcher.takeRecords();

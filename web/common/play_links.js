@@ -12,7 +12,7 @@ const CORRESPONDENCE = "play=letter";
 /** @param {string} text  of a link @returns {boolean} whether it is a turn sent by a friend; signs may stick to its end */
 export const isCorrespondence = (text) => /\bplay=letter(?![\w-])/.test(text);
 
-/** What a link says that has the opponent that never errs on the side that is not to move; or, with more, on the other. */
+/** The part of a link that gives the side not to move, or with `-begins` the other one, to the opponent that never errs. */
 export const AGAINST_PROOF = /\bplay=proof(-begins)?/;
 
 /** @param {State} state @returns {string} the text of a link that is a turn sent to a friend */

@@ -1,4 +1,4 @@
-/** What went wrong, in words. */
+/** Sentences about failures. */
 import { EngineLost } from "../engine/errors.js";
 import { strings } from "./strings/index.js";
 import { describe } from "./untrusted.js";
@@ -13,8 +13,8 @@ export function messageOf(problem) {
 }
 
 /**
- * @param {string} problem  that the engine's client has told of a start
- * @param {(reason: string) => string} sentence  to put a reason into that is no fault of a file
+ * @param {string} problem  that the engine's client has reported about a start
+ * @param {(reason: string) => string} sentence  the sentence for a reason that is no fault of a file
  * @returns {string} why it failed and what to do
  */
 export function startProblem(problem, sentence) {

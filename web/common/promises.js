@@ -1,8 +1,8 @@
-/** What comes later: kept once it is there, outdated by what is asked after it, or waited for. */
+/** Results that come later: values that are kept, the newest of several answers, and waiting. */
 
 /**
  * A value that is made at the first call and kept: the page's first paint does not wait for dialogs that are closed. A promise
- * that has failed is not kept, as what it lacked may be fetched the next time.
+ * that has failed is not kept, as the next attempt may succeed.
  * @template Made
  * @param {() => Made} make
  * @returns {() => Made}
@@ -22,10 +22,10 @@ export function lazy(make) {
 }
 
 /**
- * Which answer still matters: what is asked later outdates what was asked before.
+ * Signals for requests of which only the newest matters.
  *
- * @returns {{ signal: () => AbortSignal, renew: () => AbortSignal }} signal: of what was asked last; renew: aborts it and
- *   gives another one
+ * @returns {{ signal: () => AbortSignal, renew: () => AbortSignal }} signal: of the newest request; renew: aborts it and
+ *   returns another one
  */
 export function createNewest() {
   let controller = new AbortController();

@@ -1,12 +1,12 @@
 /**
- * What a game is started with.
+ * The settings of a new game.
  *
  * @import { Player } from "../engine/wire.js"
  * @import { GameInfo } from "./catalogue.js"
  * @import { Side } from "./sides.js"
  *
- * @typedef {"rating" | "tally" | "nothing"} Counts  what the result against a computer is kept for: where there was help, not
- *   for the rating; where the game comes from elsewhere, or has been counted, for nothing
+ * @typedef {"rating" | "tally" | "nothing"} Counts  use of a result against a computer: after help, not for the
+ *   rating; for a game from elsewhere, or one that was counted already, none
  *
  * @typedef {object} Setup
  * @property {string} game
@@ -15,7 +15,7 @@
  * @property {[Side, Side]} sides   first and second player
  * @property {number | null} seconds  the computer's thinking time for a turn; null leaves it to the opponent
  * @property {ClockSetting | null} clock  null for a game without; no friend plays by one
- * @property {number} pace          two computers wait so long from turn to turn (seconds); 0 leaves it to their thinking
+ * @property {number} pace          time from turn to turn between two computers (seconds); 0: as long as they think
  * @property {GauntletMatch | null} gauntlet  null in a single game
  * @property {Counts} counts
  *
@@ -23,15 +23,15 @@
  * @property {number} main          for each side (seconds)
  * @property {number} increment     added by each turn (seconds)
  *
- * @typedef {object} GauntletMatch  a match of a gauntlet: it is played as it stands, without undo or hints
+ * @typedef {object} GauntletMatch  a match of a gauntlet: played without undo or hints
  * @property {number} rung          of the opponent, from 0
  * @property {string} token         which match it is
  */
 import { FRIEND, HUMAN } from "./sides.js";
 
-/** What the page opens with. */
+/** The game at the first visit. */
 export const OPENING_GAME = "subsume";
-/** What may be asked for instead of an opponent's own pace (seconds). */
+/** The choices of thinking time instead of an opponent's own pace (seconds). */
 export const THINKING_TIMES = Object.freeze([0.3, 1, 3, 10]);
 /** Minutes for a side, and seconds that a turn adds. */
 export const CLOCK_MINUTES = Object.freeze([1, 3, 5, 10, 15, 30, 60]);

@@ -5,15 +5,15 @@
  * @import { State } from "../engine/wire.js"
  */
 
-/** What HTML makes of `&`. */
+/** `&` as HTML escapes it. */
 const AMPERSAND = /&(?:(?:amp|#0*38|#x0*26);)+/gi;
-/** What some programs make of `&notes=`, as `&not` is a sign in HTML. */
+/** `&notes=` as some programs change it, as `&not` is a sign in HTML. */
 const NOT = /(?:¬|%C2%AC)es=/gi;
-/** What is in no link. */
+/** Characters that end a link. */
 const END = /[\s<>"[\]{}|\\^`]/;
 /** The name of a link's first part, and not the end of another name. */
 const NAME = /(?:^|[^\p{L}\p{N}_-]|%[0-9A-Fa-f]{2})game=/u;
-/** What stands before a link's text in an address, and what may stick to its beginning. */
+/** The address before a link's text, or signs that may stick to its beginning. */
 const BEFORE = /^.*(?:#|%23|\?)|^[('*_~“„«‚‘]+/s;
 
 /** @param {string} hash @returns {string} the text in it; signs that stick to its end are the engine's to take off */
@@ -25,7 +25,7 @@ export function linkIn(text) {
   if (!found || /^\s*\{/.test(text)) return "";
   const at = found.index + found[0].length - "game=".length;
   const before = text.slice(0, at);
-  // A link in a comment of a list is none.
+  // A link in a comment of a list does not count.
   if (before.lastIndexOf("{") > before.lastIndexOf("}")) return "";
   const head = before.split(END).at(-1)?.replace(BEFORE, "") ?? "";
   return hashText(head + text.slice(at)).split(END)[0] ?? "";

@@ -1,5 +1,5 @@
 /**
- * Who plays a side: a person, a friend elsewhere, or an opponent.
+ * The player of a side: a person, a friend elsewhere, or an opponent.
  *
  * @typedef {string} Side  HUMAN, FRIEND, or the id of an opponent: of a character, an even match (`even-1430`), or PROOF
  */

@@ -16,7 +16,7 @@
  * @property {number | null} winRate  0 … 1, of the player who thinks
  * @property {boolean} isDone         a turn has been found, and waits for those who watch
  *
- * @typedef {object} Verdict  what a search came to that led to the last turn
+ * @typedef {object} Verdict  the result of the search that led to the last turn
  * @property {Player} player
  * @property {string} opponent  who searched
  * @property {Choice} choice
@@ -34,7 +34,7 @@
  * @typedef {object} Snapshot
  * @property {Setup} setup
  * @property {State | null} state             null until the engine has answered for the first time
- * @property {number} revision                of the state: another number is another position, or the same one told anew
+ * @property {number} revision                increases with each state of the engine, even an unchanged one; not with notes
  * @property {MatchRecord | null} record       of the match in that state
  * @property {boolean} bringsBack             before that: a game that was begun earlier will be on the board
  * @property {string | null} waiting          a cell picked before that
@@ -44,8 +44,8 @@
  * @property {Ending | null} ended            the game was ended by something else than its rules
  * @property {boolean} paused                 the computer players were stopped
  * @property {boolean} single                 and will be again when they have played one turn
- * @property {boolean} visiting               the position was gone to, to look around: no pass is played there by itself
- * @property {boolean} held                   something else stands before the game, which waits behind it
+ * @property {boolean} visiting               the position was gone to by navigation: no pass is played there automatically
+ * @property {boolean} held                   something else has taken the game's place on the board, and the game waits
  * @property {number} given                   turns that the game began with: they are not taken back
  * @property {number} gameNumber              counts the games that were begun
  * @property {number | null} resumes          the number that the game on the board had before it was left
@@ -105,7 +105,7 @@ export function winnerOf({ state, ended }) {
   return state?.winner ?? null;
 }
 
-/** @param {Snapshot} snapshot whether one may go back and forth: in a gauntlet a turn stands */
+/** @param {Snapshot} snapshot whether one may go back and forth: not in a gauntlet */
 export const mayTravel = ({ state, setup }) => state !== null && setup.gauntlet === null;
 
 /** @param {Snapshot} snapshot @returns {Player | null} the player for whom a person may resign now */
@@ -141,8 +141,8 @@ export const isFriendsTurn = (snapshot) =>
   snapshot.state !== null && !isOver(snapshot) && snapshot.setup.sides[snapshot.state.to_move] === FRIEND;
 
 /**
- * A cell may be picked before the engine is there if it is sure to be a person's turn on an empty board. In a gauntlet a
- * turn stands, so none is played unseen.
+ * A cell may be picked before the engine is there if it is sure to be a person's turn on an empty board. In a gauntlet
+ * a turn cannot be taken back, so none is played before the engine is there.
  * @param {Snapshot} snapshot
  */
 export const mayPickEarly = ({ state, bringsBack, setup }) =>
@@ -161,12 +161,12 @@ export function isPersonsChoice(setup, state) {
 export const playerOfTurn = ({ start }, index) => (((start?.endsWith("/2") ? 1 : 0) + index) % 2 === 0 ? 0 : 1);
 
 /**
- * Against a computer there must be a turn of a person's own to go back to; in a gauntlet a turn stands.
+ * Against a computer there must be a turn of a person's own to go back to; in a gauntlet no turn can be taken back.
  * @param {Snapshot} snapshot
  */
 export function canUndo({ state, setup, ended, given }) {
   if (setup.gauntlet) return false;
-  // What is taken back first is the resignation, or the loss on time.
+  // Undo first takes back the resignation, or the loss on time.
   if (ended) return true;
   if (!state?.can_undo) return false;
   if (state.steps.length > 0) return true;

@@ -16,7 +16,7 @@
  * @property {(value: unknown) => Record<string, unknown>} takeFields  of an object; none of anything else
  */
 
-/** As deep as the engine reads (py_engine/records/json_text.py). Real records nest less than ten deep. */
+/** The deepest nesting that the engine reads (py_engine/records/json_text.py). Real records nest less than ten deep. */
 export const DEEPEST = 60;
 /** Characters that are parsed: twice as many as the engine takes for a record. */
 const LONGEST_TEXT = 2_000_000;
@@ -56,8 +56,8 @@ function depthOf(text) {
 }
 
 /**
- * Cloning carries much that JSON does not know, and a clone of a few bytes may stand for any amount of JSON: the same part
- * may be in it many times, and an array may be all gaps. So this counts as it walks, and it does not recurse.
+ * Cloning carries values that JSON does not have, and a clone of a few bytes may be any amount of JSON: the same part may be in
+ * it many times, and an array may be all gaps. So this counts as it walks, and it does not recurse.
  * @param {unknown} data  that came from another window or from a database
  * @param {number} longest  characters of its JSON, about
  * @returns {string | null} what is wrong with it; null where it is JSON's own kinds of values, in bounds
@@ -187,7 +187,7 @@ export const describe = (value) => excerpt(dump(value, LONGEST_EXCERPT));
  * @returns {string}
  */
 export function dump(value, longest = LONGEST_TEXT) {
-  /** What is open: the parts that are still to come of each, and how it closes. @type {Open[]} */
+  /** The open objects and arrays: the parts of each that are still to come, and its closing sign. @type {Open[]} */
   const open = [];
   /** @type {Set<unknown>} */
   const around = new Set();

@@ -31,7 +31,7 @@ export function createDiagram(shell, options, handlers) {
       shell.say("");
       handlers.onReady();
     } catch (problem) {
-      // It may have been told of another start, whose end it does not wait for.
+      // The board may show the progress of another start, which it does not wait for.
       shell.showProgress(null);
       if (problem instanceof EngineLost) shell.setBar(show);
       shell.say(messageOf(problem), "problem");

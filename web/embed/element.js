@@ -1,7 +1,7 @@
 /**
  * The custom element `<sunstones-board>`. Attributes: see options.js. A change of one shows another board.
  *
- * What a page's script may use, from the first "painted" on; before it a board takes no orders:
+ * For a page's script, from the first "painted" event on; a board rejects calls before that:
  *
  *     board.state                  the latest `State` of the match (py_engine/session/wire.py); null before the first
  *     await board.play("d4")       plays a turn (modes "play" and "puzzle"); rejects with a sentence where it is not allowed
@@ -39,7 +39,7 @@ const MODES = { diagram: createDiagram, replay: createReplay, play: createPlay, 
 
 /**
  * Defines the element once all that boards share has come, so that each is laid out in one go: until then a page may keep its
- * room with `:not(:defined)`, and shows what stands between its tags. Where something is missing the boards say so.
+ * room with `:not(:defined)`, and shows the content between its tags. If something is missing, the boards say so.
  * @param {Catalogue} [known]  by a page that has it: its boards need not fetch it
  */
 export async function defineBoards(known) {
@@ -105,7 +105,7 @@ export class SunstonesBoard extends HTMLElement {
     await this.#able("goBy", "replay", "previous")(-1);
   }
 
-  /** Where a cell lies in the viewport, in CSS pixels; null where there is none. @param {string} cell */
+  /** The place of a cell in the viewport, in CSS pixels; null if there is no such cell. @param {string} cell */
   centreOf(cell) {
     return this.#shell?.board.centreOf(cell) ?? null;
   }
@@ -164,7 +164,7 @@ export class SunstonesBoard extends HTMLElement {
   }
 
   /**
-   * What was under way on a board whose place another one has taken is none of the page's business.
+   * Events of a board that another one has replaced do not reach the page.
    * @param {number} build @returns {ModeHandlers}
    */
   #handlers(build) {

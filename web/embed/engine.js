@@ -1,8 +1,8 @@
 /**
  * The engine of embedded boards.
  *
- * Where the page comes from the same site as this file, the engine's worker is started in the page itself. A browser starts no
- * worker of another site: there a hidden frame of this site starts it and passes messages on (see frame_client.js).
+ * If the page comes from the same site as this file, the engine's worker is started in the page itself. A browser starts no
+ * worker of another site: on other pages a hidden frame of this site starts it and passes messages on (see frame_client.js).
  *
  * @import { Session } from "../engine/session.js"
  * @import { MatchReply } from "../engine/wire.js"
@@ -20,7 +20,7 @@ const createEngine = (onStage) =>
   SITE.origin === location.origin ? createClient({ onStage, language }) : createFrameClient(SITE, onStage);
 
 /**
- * @param {StageListener} onStage  is told at once how far the engine's start has come
+ * @param {StageListener} onStage  called at once with the present stage of the engine's start
  * @param {(reply: MatchReply) => void} [onRevived]  the engine had died, and the match is back
  * @returns {{ session: Session, leave: () => void }} a place for one match on the page's engine, and how to give it up
  */

@@ -125,7 +125,7 @@ export function createFrameClient(site, onStage) {
   const ask = (message, onReport) =>
     new Promise((resolve, reject) => {
       waiting.set(message.id, { asked: message.request.do, resolve, reject, onReport });
-      // What cannot be cloned cannot be sent.
+      // A value that cannot be cloned cannot be sent.
       send(message).catch((problem) => {
         waiting.delete(message.id);
         reject(problem);
@@ -164,7 +164,7 @@ export function createFrameClient(site, onStage) {
               isWhole = report.done;
               take(report);
             });
-            // What could not be read was left out.
+            // Reports that could not be read were left out.
             if (isDone && !isWhole && !options.signal?.aborted) throw new EngineError("Error", strings.noAnswer);
             return isDone;
           });

@@ -1,8 +1,8 @@
 /**
- * What goes between a page and the engine's frame of another site, and the check of everything that comes.
+ * The messages between a page and the engine's frame of another site, and the checks of everything that comes.
  *
- * Both sides take the other for a stranger. The frame lends nothing but the games: no address, no storage, no code. That is
- * also why Comlink does not do this part: its callers may reach everything that hangs on the object that it offers.
+ * Each side distrusts the other. The frame offers nothing but the games: no address, no storage, no code. That is also why
+ * Comlink is not used here: its callers may reach everything below the object that it offers.
  *
  * @import { Check } from "../common/untrusted.js"
  * @import { JobRequest, Report, Reply, Request } from "../engine/wire.js"
@@ -14,7 +14,7 @@
  *   | { call: "close", session: number }
  *   | { call: "start" }} Call  from the page
  *
- * @typedef {{ call: "unreadable", id: number, problem: string }} UnreadableCall  one that wants an answer all the same
+ * @typedef {{ call: "unreadable", id: number, problem: string }} UnreadableCall  a call that needs an answer all the same
  *
  * @typedef {{ tell: "stage", stage: Stage, problem: string | null }
  *   | { tell: "reply", id: number, reply: Reply | boolean }
@@ -26,7 +26,7 @@
 import { fieldsOf, isBoolean, isNullOr, isOneOf, isPlainObject, isText, isWhole, problemOfData } from "../common/untrusted.js";
 import { FROM_ELSEWHERE } from "./wire.js";
 
-/** What the frame says to its parent when it can be talked to, and the parent back, with the port for all the rest. */
+/** The greeting of the frame to its parent when it is ready, and of the parent in reply, with the port for all messages. */
 const HELLO = "sunstones-engine";
 /** The kind of a refusal when the worker has died over a search. */
 export const LOST = "EngineLost";
@@ -52,7 +52,7 @@ export const isHello = (data) => isPlainObject(data) && data["sunstones"] === HE
 export const hello = () => ({ sunstones: HELLO, version: VERSION });
 
 /**
- * What the engine is asked is the engine's to check; what is no part of that is left out.
+ * The engine checks its requests itself; here unknown fields are left out.
  * @param {unknown} data
  * @returns {Call | UnreadableCall | null} null for what is no call
  */

@@ -35,12 +35,12 @@ import { HUMAN } from "../common/sides.js";
 import { later } from "../common/strings/later/index.js";
 import { BadAttribute, colourToMove, readPosition, readStart, startOf, stonesThatStay, words } from "./position_text.js";
 
-/** What an attribute counts as where it is left out. */
+/** The value of an attribute that is left out. */
 const DEFAULTS = Object.freeze({
   // The game: "subsume", "parasol", "surmount", "sunspot" or "sum". The one attribute that cannot be left out.
   game: "",
 
-  // How many cells lie along one side of the board. Left out: the size on which the game is usually played.
+  // The number of cells along one side of the board. Left out: the size on which the game is usually played.
   size: "",
 
   // Sum only: squares that are no part of the board, such as "c3 d4".
@@ -53,19 +53,19 @@ const DEFAULTS = Object.freeze({
   // The turns that have been played, as the game's notation writes them: "d4 c3 e4,e5(xd5)". The first player begins.
   turns: "",
 
-  // How many of the turns have been played when the board is first shown. A replay begins before the first turn (0), the
+  // The number of turns that have been played when the board is first shown. A replay begins before the first turn (0), the
   // other modes after the last one.
   step: "",
 
   // The stones that are seen before the engine is loaded, by colour: "red a1 b2 c3, blue d4". A diagram needs nothing else;
   // it never loads the engine by itself. Together with turns it is the position after `step` of them, and what the rules
   // make of the turns counts from the moment when the reader steps or plays.
-  // Where it is left out and turns are given, Parasol's stones are painted all the same, for there a stone stays where it
-  // was put. In the other games turns take or turn stones, and only the engine knows how: the board then has a button that
+  // If it is left out and turns are given, Parasol's stones are painted all the same, as there a stone stays where it was
+  // put. In the other games turns take or turn stones, and only the engine knows how: the board then has a button that
   // asks it, and is empty until that is pressed. So give a board with turns its position, too.
   position: "",
 
-  // What the reader can do.
+  // The reader's actions on the board.
   //   "diagram"  look at the position;
   //   "replay"   step through the turns;
   //   "play"     play on from the position after the turns;

@@ -15,7 +15,7 @@ const theme = wishes.get("theme") ?? "";
 if (THEMES.includes(theme)) root.dataset["theme"] = theme;
 root.dataset["language"] = wishes.get("lang") ?? "system";
 
-// Only now: the sentences are those of the language that stands there when they are loaded.
+// Only now: the language that is set when the sentences are loaded is the language of the page.
 const [{ element }, { language }, { later }, { ATTRIBUTES }] = await Promise.all([
   import("../common/dom.js"),
   import("../common/strings/index.js"),

@@ -108,7 +108,7 @@ export const colourToMove = (info, start, turns) =>
  * @param {Start} start
  * @param {readonly string[]} turns
  * @param {Geometry} geometry
- * @returns {Record<string, Colour> | null} null where only the rules can tell
+ * @returns {Record<string, Colour> | null} null where only the rules can find them
  * @throws {BadAttribute}
  */
 export function stonesThatStay(info, start, turns, geometry) {

@@ -22,7 +22,7 @@ export function createReplay(shell, options, handlers) {
   /** @type {State[]} by the number of turns played */
   let states = [];
   let played = options.played;
-  /** Where the last press leads: presses may come while the engine is still asked about the turns. */
+  /** The target of the last press: presses may come while the engine is still asked about the turns. */
   let aim = played;
   /** @type {Promise<void> | null} */
   let loading = null;
@@ -36,7 +36,7 @@ export function createReplay(shell, options, handlers) {
   const forward = arrow("M8 6v12l9-6z", later.replayForward, () => goQuietly(aim + 1));
   const last = arrow("M6 6v12l8-6zM17 6v12", later.replayLast, () => goQuietly(turns.length));
   const buttons = [first, back, count, forward, last];
-  // What only the engine knows is not stepped away from before it has been seen.
+  // A position that only the engine knows must be shown before the reader can step away from it.
   const firstBar = options.stones === null ? [button(later.showPosition, () => goQuietly(played))] : buttons;
   for (const control of buttons) control.addEventListener("keydown", onKey);
 
@@ -69,7 +69,7 @@ export function createReplay(shell, options, handlers) {
 
   /** @param {State} state */
   function spoken(state) {
-    // Where the game goes on it is the other one's turn now.
+    // If the game goes on, the other player is to move now.
     return played === 0 ? "" : later.spokenTurn(colourOf(state, state.to_move === 0 ? 1 : 0), state.last_turn ?? "");
   }
 
@@ -90,7 +90,7 @@ export function createReplay(shell, options, handlers) {
     }
   }
 
-  /** @param {number} wanted  what lies before the first turn or behind the last one counts as that one */
+  /** @param {number} wanted  numbers before the first turn or behind the last one count as that one */
   async function goTo(wanted) {
     const isScalar = ["number", "string"].includes(typeof wanted);
     const number = isScalar ? Math.trunc(wanted) : NaN;
@@ -104,7 +104,7 @@ export function createReplay(shell, options, handlers) {
     } catch (problem) {
       loading = null;
       aim = played;
-      // It may have been told of another start, whose end it does not wait for.
+      // The board may show the progress of another start, which it does not wait for.
       shell.showProgress(null);
       shell.setBar(...firstBar);
       shell.say(messageOf(problem), "problem");
@@ -116,7 +116,7 @@ export function createReplay(shell, options, handlers) {
     isReady = true;
   }
 
-  /** What goes wrong stands below the board by then. @param {number} wanted */
+  /** A failure is shown below the board by then. @param {number} wanted */
   const goQuietly = (wanted) => void goTo(wanted).catch(() => {});
 
   shell.setBar(...firstBar);

@@ -1,6 +1,6 @@
 /**
- * Light or dark, as the page around a board is. A page may follow the device, have a switch of its own or be dark always, and
- * there is one thing that all of them do: where the ground is dark they write in a light colour.
+ * Light or dark, as the page around a board is. A page may follow the device, have its own switch or be dark always, but
+ * all pages write in a light colour on a dark ground.
  *
  * @typedef {"light" | "dark"} Scheme
  */

@@ -1,6 +1,6 @@
 /**
- * What all boards of a page share, fetched once: the list of games, and the styles of what is inside a board. What could not be
- * fetched is asked for again the next time.
+ * Files that all boards of a page share, fetched once: the list of games, and the styles of a board's inside. A file that could
+ * not be fetched is asked for again the next time.
  *
  * @import { Catalogue } from "../common/catalogue.js"
  */

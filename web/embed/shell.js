@@ -1,6 +1,6 @@
 /**
- * What every embedded board has: the board, a bar of buttons below it, a line that says what is going on, the caption. It
- * lives in a shadow tree, so that neither the page's styles nor these ones reach across; type and colour are the page's.
+ * The parts of every embedded board: the board, a bar of buttons below it, a line of news, the caption. They are
+ * in a shadow tree, so that neither the page's styles nor these ones reach across; type and colour are the page's.
  *
  * @import { Board } from "../board/board.js"
  * @import { View } from "../board/view.js"
@@ -24,10 +24,10 @@
  * @property {(turn: string, right: boolean | null) => void} onAnswer  null where nothing could be proven
  * @property {(tries: { wrong: number, shown: boolean }) => void} onSolved
  *
- * @typedef {object} Mode  what a board is to its reader, by its mode
+ * @typedef {object} Mode  the behaviour of a board, by its mode
  * @property {() => State | null} state
  * @property {(cell: string) => void} pick
- * @property {(cell: string | null, isTapped: boolean) => void} [aim]  a cell is looked at; isTapped: it waits for a second tap
+ * @property {(cell: string | null, isTapped: boolean) => void} [aim]  a cell is pointed at; isTapped: it waits for a second tap
  * @property {() => void} destroy
  * @property {(turns: number) => Promise<void>} [goTo]
  * @property {(turns: number) => Promise<void>} [goBy]

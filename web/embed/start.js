@@ -1,5 +1,5 @@
 /**
- * What a board says while the engine starts.
+ * The messages of a board while the engine starts.
  *
  * @import { StageListener } from "../engine/shared_engine.js"
  * @import { Shell } from "./shell.js"

@@ -6,7 +6,7 @@
  * its latest record, and what was asked last is asked again, without any action of the player. One that no longer answers is
  * ended and replaced in the same way, but what it was asked is not asked again: that may be the very cause.
  *
- * The client's own requests are about the page's one match. Further boards open sessions: each has a match of its own.
+ * The client's own requests are about the page's one match. Further boards open sessions: each has its own match.
  *
  * @import { Remote } from "../vendor/comlink.js"
  * @import { MatchRecord, MatchReply } from "./wire.js"
@@ -43,7 +43,7 @@ export const BOOT_TIMEOUT = 90_000;
 const NO_FAULT_OF_A_FILE = new Set(["timeout", "the worker was ended", "this browser has no WebAssembly"]);
 /** Restarts in a row without any work between them; after those the player has to ask for another. */
 const MOST_REVIVALS = 2;
-/** An engine that was asked something is given up after so many ticks without a sign: no request takes a part of that. */
+/** An engine that was asked something is given up after this many ticks without a sign; requests take far less time. */
 const MOST_SILENT_TICKS = 30;
 /** Milliseconds. */
 const TICK = 1_000;
@@ -72,8 +72,8 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
   let hasHealed = false;
   let isStarting = false;
 
-  // Chromium may crash where a page is left while its worker, which holds a lock, is busy with its start. Who comes back to a
-  // page that the browser has kept finds it starting anew.
+  // Chromium may crash where a page is left while its worker, which holds a lock, is busy with its start. If the
+  // browser has kept the page and shows it again, the engine starts again.
   addEventListener("pagehide", () => {
     if (!isStarting) return;
     worker?.terminate();
@@ -224,7 +224,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
 }
 
 /**
- * What Python has to say comes with a whole traceback; its last line is the sentence, unless that points to a manual.
+ * A message of Python comes with a whole traceback; its last line is the sentence, unless that points to a manual.
  * @param {unknown} problem
  */
 function lastLine(problem) {

@@ -1,20 +1,20 @@
 /**
- * The further workers that help this one with a search: they play batches of its random games, or look at positions. What
- * a batch is, and what comes back, Python alone knows (py_engine/search/shared_playouts.py); here they are texts.
+ * The further workers that help this one with a search: they play batches of its random games, or evaluate positions. The
+ * form of batches and results is known to Python alone (py_engine/search/shared_playouts.py); here they are texts.
  *
- * A helper that has died says nothing, and is not waited for long: Python plays itself what does not come back.
+ * A worker that has died does not answer. The search does not wait for it long: Python plays missing batches itself.
  *
  * @typedef {object} Result
- * @property {number} helper  who has played it
+ * @property {number} helper  the number of the worker that has played it
  * @property {string} text
  *
- * @typedef {object} Place  of a job whose batches the helpers play
+ * @typedef {object} Place  of a job whose batches further workers play
  * @property {(batches: string[]) => void} give
- * @property {() => Result[]} take  what has come back since it was last asked
+ * @property {() => Result[]} take  results that have come back since the last call
  * @property {() => void} leave     the job is over
  */
 
-/** A helper has the batch that it plays, and one more, so that it need not wait for the next one. */
+/** A further worker has the batch that it plays, and one more, so that it need not wait for the next one. */
 const MOST_BATCHES = 2;
 /** No result is longer, and as many as can be on their way at once are no longer than a request may be (characters). */
 const LONGEST_RESULT = 300_000;
@@ -46,10 +46,10 @@ export function createCrew() {
   }
 
   return {
-    /** How many help. */
+    /** The number of further workers. */
     size: () => helpers.size,
 
-    /** @param {number} number  of the helper @param {MessagePort} port  to it */
+    /** @param {number} number  of the further worker @param {MessagePort} port  to it */
     add(number, port) {
       dismiss(number);
       /** @type {Job[]} */

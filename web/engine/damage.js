@@ -1,6 +1,6 @@
 /**
- * Finds the file that a start has failed at. What Pyodide, Python and the browser say of such a file is for programmers, and
- * each says it in its own way; the build's list of hashes tells it for all of them.
+ * Finds the file that a start has failed at. The messages of Pyodide, Python and the browser about such a file are for
+ * programmers, and all differ. The build's list of hashes shows the file in each case.
  */
 import { addressOf, listOwnFiles } from "./own_files.js";
 

@@ -1,4 +1,4 @@
-/** How what the engine was asked may fail. */
+/** The errors of requests to the engine. */
 
 /** A refusal by the engine: `kind` is InvalidText, IllegalTurn or InvalidSetup, the message a sentence. */
 export class EngineError extends Error {

@@ -1,9 +1,8 @@
 /**
- * Further workers that help the engine's own with what it thinks about. Each has a Python of its own, so they are started only
- * when there is something to help with, and ended when there has been nothing for a while or the page is not seen.
+ * Further workers that help the engine's own worker with searches. Each has its own Python, so they are started only when
+ * there is something to help with, and ended when there has been nothing for a while or the page is hidden.
  *
- * One that dies, or answers nonsense, takes its share with it and nothing else: the engine's own worker goes on with those
- * that are left.
+ * If one dies, or sends invalid answers, only its batches are lost: the engine's own worker goes on with those that are left.
  *
  * @import { Remote } from "../vendor/comlink.js"
  * @import { Client } from "./client.js"
@@ -14,19 +13,19 @@ import { proxy, transfer, wrap } from "../vendor/comlink.js";
 import { BOOT_TIMEOUT, newLockName, workerAddress } from "./client.js";
 import { watchDeath, watchStart } from "./watch.js";
 
-/** Helpers stay for as long as this without anything to do: a start takes seconds of a processor (milliseconds). */
+/** Further workers stay this long without anything to do, as a start takes seconds of a processor (milliseconds). */
 const PATIENCE = 60_000;
-/** After so many that were lost no more are started: the device has no room for them. */
+/** After this many lost workers no more are started: the device has no room for them. */
 const MOST_LOST = 2;
 
 /**
  * @param {object} options
  * @param {Pick<Client, "whenReady">} options.client
- * @param {() => Promise<number>} options.most  how many helpers there may be
+ * @param {() => Promise<number>} options.most  the number of further workers that there may be
  * @param {number} [options.patience]           milliseconds
  */
 export function createHelpers({ client, most, patience = PATIENCE }) {
-  /** @type {Engine | null} whose helpers these are */
+  /** @type {Engine | null} the engine that these workers help */
   let engine = null;
   /** @type {Map<number, () => void>} by number, how each is ended */
   const helpers = new Map();
@@ -45,12 +44,12 @@ export function createHelpers({ client, most, patience = PATIENCE }) {
     while (engine && isWanted && !document.hidden && lost < MOST_LOST && helpers.size < allowed) void start(engine);
   }
 
-  /** @param {number} count  of helpers that stay at most */
+  /** @param {number} count  of further workers that stay at most */
   function keep(count) {
     for (const number of [...helpers.keys()].slice(count)) dismiss(number);
   }
 
-  /** @param {number} number @returns {boolean} whether there was such a helper */
+  /** @param {number} number @returns {boolean} whether there was such a worker */
   function dismiss(number) {
     helpers.get(number)?.();
     void engine?.remote.dismissHelper(number);

@@ -1,16 +1,16 @@
 /**
- * What a further worker does for the engine's own: it plays the batches of a search that come by a port (see `crew.js`).
+ * The work of a further worker: it plays the batches of a search that come by a port (see `crew.js`).
  *
  * @typedef {object} PlayoutHelper  Python's (py_engine/search/shared_playouts.py)
  * @property {(batch: string) => string | null | undefined} lacks_network_of
  * @property {(batch: string) => string} play
  */
 
-/** A network that cannot be had is asked for so often. */
+/** Give up on a network after this many failed fetches. */
 const MOST_TRIES = 3;
 
 /**
- * Plays what comes, each batch at once and in its order. One whose network is not here yet goes back with nothing but its
+ * Plays the batches that come, each at once and in its order. One whose network is not here yet goes back with nothing but its
  * number, and so does one that cannot be played: the search plays it itself.
  * @param {Pick<MessagePort, "onmessage" | "postMessage">} port
  * @param {PlayoutHelper} helper
@@ -50,8 +50,8 @@ export function helpBy(port, helper, bringNetwork, end) {
 }
 
 /**
- * Whether Python has died: what it raises itself is a PythonError, and after anything else, such as an access out of bounds,
- * nothing can be asked of it any more.
+ * Whether Python has died. Errors that it raises itself are PythonErrors. After any other, such as an access out of bounds, it
+ * cannot answer any more.
  * @param {unknown} problem
  * @returns {boolean}
  */

@@ -1,12 +1,12 @@
 /**
- * The networks that searches ask (py_engine/search/network). Neither their code nor the weights of a game are among what the
- * engine starts from: Pyodide's list of packages names the games that have one, and they come when a game is first thought
- * about, or before, where the page expects that. Pyodide unpacks them beside the engine, and checks their hashes.
+ * The networks that searches ask (py_engine/search/network). The engine starts without their code and without
+ * the weights. Pyodide's list of packages names the games that have a network. Its files are fetched at the first search of a
+ * game, or before, where the page expects one. Pyodide unpacks them next to the engine, and checks their hashes.
  *
  * @import { PyodideAPI } from "pyodide"
  */
 
-/** As build_scripts/site_build/networks.py names the packages. */
+/** The names of the packages, as in build_scripts/site_build/networks.py. */
 const CODE = "network";
 const OF_GAME = "network-";
 const QUIET = { messageCallback() {}, errorCallback() {} };
@@ -23,7 +23,7 @@ const packagesOf = ({ lockfile }, game) => (`${OF_GAME}${game}` in lockfile.pack
 export function createNetworks(python, folder) {
   /** @type {Map<string, Promise<void>>} by game, those that are on their way */
   const coming = new Map();
-  /** @type {Set<string>} games whose network could not be had */
+  /** @type {Set<string>} games whose network could not be fetched */
   const missed = new Set();
 
   /** @param {string} game */
@@ -32,7 +32,7 @@ export function createNetworks(python, folder) {
   /** @param {string} game */
   async function load(game) {
     const names = packagesOf(python, game);
-    // What came in damaged is kept by the browser, and would be damaged again.
+    // The browser keeps files that came in damaged, and they would be damaged again.
     if (missed.has(game)) await Promise.allSettled(names.map(fetchAfresh));
     await python.loadPackage(names, QUIET).catch(() => {});
     if (!isThere(game)) missed.add(game);
@@ -47,10 +47,10 @@ export function createNetworks(python, folder) {
 
   return {
     /**
-     * Sees to it that the network of a game is in place, if it has one. What could not be had is asked for once more.
+     * Puts the network of a game in place, if it has one. A network that could not be fetched is asked for once more.
      * @param {string} game
      * @param {() => void} onSign  is called now and then for as long as that takes
-     * @returns {Promise<boolean>} whether the game is thought about as it should be
+     * @returns {Promise<boolean>} whether the game can be searched with its network, if it has one
      */
     async bring(game, onSign) {
       if (isThere(game)) return true;

@@ -1,7 +1,7 @@
 /** The files that the engine starts from: folders and files below the site's root. */
 const PARTS = ["engine/", "pyodide/", "vendor/comlink.js"];
 const ROOT = new URL("../", import.meta.url);
-/** A line that has stalled must not hold up the start itself, which tells of it (milliseconds). */
+/** A stalled connection must not hold up the start itself, which reports the failure (milliseconds). */
 const PATIENCE = 60_000;
 
 /** @param {string} path  below the site's root */
@@ -21,7 +21,7 @@ export async function listOwnFiles(how) {
 
 /**
  * Fetches the engine's files past the browser's cache: one that came in damaged is kept there, and would be damaged again
- * at the next start. What cannot be fetched is left to that start to tell.
+ * at the next start. That start reports files that cannot be fetched.
  */
 export async function fetchAfresh() {
   /** @type {RequestInit} */

@@ -1,6 +1,6 @@
 /**
- * What the page and its worker say to each other. Requests, replies and reports are those of Python (wire.d.ts); beside them
- * there is how the engine starts, and how workers help one another.
+ * The messages between the page and its worker. Requests, replies and reports are those of Python (wire.d.ts). The others are
+ * about the engine's start, and about further workers.
  *
  * @import { JobRequest, Refusal, Report, Request } from "./wire.js"
  *
@@ -22,13 +22,13 @@
  * @property {(session: number, id: number) => Promise<void>} stop  ends that job
  * @property {(session: number) => Promise<void>} close  forgets the session's match
  * @property {(onNeed: (isWanted: boolean) => void, onUseless: (number: number) => void) => Promise<void>} hearOfNeed
- *   is told when something begins that further workers could help with, and when there is nothing of the kind any more; and
- *   of a helper whose answer was invalid, and which has been dismissed
- * @property {(number: number, port: MessagePort) => Promise<void>} addHelper     one that `help`s at the other end
+ *   onNeed: a job begins that further workers could help with, or there is none any more; onUseless: a further worker was
+ *   dismissed, as its answer was invalid
+ * @property {(number: number, port: MessagePort) => Promise<void>} addHelper     a worker that `help`s at the other end
  * @property {(number: number) => Promise<void>} dismissHelper
- * @property {(port: MessagePort) => Promise<void>} help  plays what comes by the port, for another worker
+ * @property {(port: MessagePort) => Promise<void>} help  plays the batches that come by the port, for another worker
  * @property {(game: string) => Promise<void>} expectSearch  fetches ahead what a search of the game needs
  * @property {(onMissed: () => void) => Promise<void>} hearOfMissedNetwork
- *   is told when a search begins without the network that it should ask, as that cannot be had
+ *   onMissed: a search begins without the network that it should ask, as that could not be fetched
  */
 export {};

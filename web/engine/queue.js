@@ -1,6 +1,6 @@
 /**
- * Which of the works that are under way has the engine. One slice of one work runs at a time, and between two slices
- * other calls are heard.
+ * The order in which jobs under way use the engine. One slice of one job runs at a time, and between two slices other calls
+ * are heard.
  *
  * Searches for turns come first, and the oldest of them runs alone until it ends. Each is answered within one budget for
  * every search before it, its own included; in turns, all would be answered when the last one is. Analyses and reviews

@@ -18,7 +18,7 @@ let latest = ["runtime", null];
 const listeners = new Set();
 
 /**
- * Tells all boards how far the engine's start has come; a page that shares its own engine calls this, too.
+ * Reports the stage of the engine's start to all boards; a page that shares its own engine calls this, too.
  * @type {StageListener}
  */
 export function tellStage(stage, problem) {
@@ -26,7 +26,7 @@ export function tellStage(stage, problem) {
   for (const listener of listeners) listener(stage, problem);
 }
 
-/** How far the start has come, and why it failed. */
+/** The stage of the start, and why it failed. */
 export const latestStage = () => latest;
 
 /**
@@ -39,7 +39,7 @@ export function shareEngine(started) {
 
 /**
  * @param {(onStage: StageListener) => Starter} create  makes an engine where the page has none
- * @param {StageListener} onStage  is told at once how far the engine's start has come
+ * @param {StageListener} onStage  called at once with the present stage of the engine's start
  * @param {(reply: MatchReply) => void} [onRevived]  the engine had died, and the match is back
  * @returns {{ session: Session, leave: () => void }} a place for one match, and how to give it up
  */

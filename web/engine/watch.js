@@ -12,7 +12,7 @@ export class EngineSilent extends Error {}
  */
 
 /**
- * A worker whose script cannot be loaded tells of it by an event only, and one that hangs by nothing at all; both become a
+ * A worker whose script cannot be loaded reports that by an event only, and one that hangs reports nothing. Both become a
  * rejection here.
  * @param {Worker} worker
  * @param {number} timeout  milliseconds a stage may last
@@ -51,7 +51,7 @@ export function watchDeath(lockName, onDeath) {
       const problem = new Error("the worker was ended");
       fail(problem);
       onDeath(problem);
-      // Where locks are refused a death is not heard of.
+      // Where locks are refused, a death is not noticed.
     })
     .catch(() => {});
   return failure;
@@ -64,8 +64,8 @@ export function watchDeath(lockName, onDeath) {
  */
 
 /**
- * A worker in an endless loop does not die; it is told from a busy one by giving no sign at all, as a search does several
- * times a second. The time is counted in ticks, so that a computer's sleep does not count.
+ * A worker in an endless loop does not die. It gives no sign at all, while a busy one does so several times a second. The
+ * time is counted in ticks, so that a computer's sleep does not count.
  * @param {Failing} life      the worker's; it fails with an EngineSilent
  * @param {number} mostTicks  without a sign
  * @param {number} tick       milliseconds

@@ -2,7 +2,7 @@
  * The worker in which Python lives. It starts Pyodide, installs the engine's wheel with micropip, and from then on hands
  * JSON text to `py_engine.session` and back. Everything is fetched from this site itself.
  *
- * A page may show many boards: each has a session here, which is a Python session with a match of its own.
+ * A page may show many boards: each has a session here, which is a Python session with its own match.
  *
  * @import { EngineWorker, JobEnd } from "./protocol.js"
  * @import { JobRequest, JobVerb, Refusal, Report, Reply, Request } from "./wire.js"
@@ -34,14 +34,14 @@ const WASM_TYPE = "application/wasm";
 const ENGINE_PACKAGE = "py-engine";
 /** A search runs in slices this long: short enough that a call made meanwhile is heard at once (milliseconds). */
 const SLICE = 8;
-/** With helpers, whose results are heard of between two slices, and who wait for more (milliseconds). */
+/** With further workers: their results are read, and new batches given, between two slices (milliseconds). */
 const SHARED_SLICE = 4;
 /** The page hears of a search's progress this often: more often could not be seen (milliseconds). */
 const REPORT_INTERVAL = 100;
-/** What Pyodide's list of packages has where any game has a network, which these jobs ask. */
+/** A package in Pyodide's list if any game has a network, and the jobs that ask it. */
 const NETWORK = "network";
 const ASKING = new Set(["think", "analyse", "review"]);
-/** What the engine's JSON begins with where it has done what it was asked. */
+/** The beginning of the engine's JSON if the request was accepted. */
 const ACCEPTED = '{"ok": true';
 
 /** @type {(() => Session["python"]) | null} */
@@ -54,17 +54,17 @@ let leavesJobs = new Set();
 const sessions = new Map();
 const queue = createQueue(otherCalls);
 const crew = createCrew();
-/** Jobs under way that helpers could take a part of, and who is told that there are any or none. */
+/** The number of jobs under way that further workers could share, and the listener for whether there are any. */
 let shareable = 0;
 /** @type {(isWanted: boolean) => void} */
 let callForHelpers = () => {};
-/** Called with the number of a helper whose answer was invalid. @type {(number: number) => void} */
+/** Called with the number of a further worker whose answer was invalid. @type {(number: number) => void} */
 let complainOfHelper = () => {};
 /** @type {PyodideAPI | null} once it has started */
 let runtime = null;
 /** @type {Promise<Networks> | null} what brings them, once one is wanted */
 let networks = null;
-/** Whether a search had to do without its network, and who is told so. */
+/** Whether a search had to do without its network, and the listener for that. */
 let hasMissedNetwork = false;
 let tellOfMissedNetwork = () => {};
 
@@ -78,7 +78,7 @@ const engine = {
     const failure = watchInstantiation();
     const python = await Promise.race([loadPyodide({ indexURL: RUNTIME_FOLDER, packageBaseUrl: RUNTIME_FOLDER }), failure]);
     onStage("micropip");
-    // What is loaded is there to stay: the collector would walk over it seven times (some 20 ms) and find nothing.
+    // Loaded objects stay: the collector would walk over them seven times (some 20 ms) and find nothing.
     const collector = python.pyimport("gc");
     collector.disable();
     await python.loadPackage("micropip", { messageCallback: () => {} });
@@ -99,7 +99,7 @@ const engine = {
   async request(number, request) {
     const session = sessionOf(number);
     const reply = session.handle(JSON.stringify(request));
-    // What was refused has changed nothing, so what is under way goes on.
+    // A refused request has changed nothing, so the job under way goes on.
     if (!leavesJobs.has(request.do) && reply.startsWith(ACCEPTED)) endJob(session);
     return reply;
   },
@@ -175,7 +175,7 @@ function sessionOf(number) {
  * Runs a job that has begun in slices when its turn has come, and reports now and then.
  * @param {Session} session
  * @param {Job} job
- * @param {boolean} canShare  whether helpers can take a part of it
+ * @param {boolean} canShare  whether further workers can share it
  * @param {(report: Report) => unknown} onReport
  * @returns {Promise<Report | null>} the last report; null where it was stopped
  */
@@ -204,7 +204,7 @@ async function inSlices(session, job, canShare, onReport) {
       rank: job.verb === "think" ? "search" : "other",
       isCurrent: () => !job.isStopped,
       slice() {
-        // A report takes a while to put together, so it is asked for only when it will be told.
+        // A report takes a while to put together, so it is asked for only when it will be sent.
         const isDue = performance.now() - reported >= REPORT_INTERVAL;
         let report = slice(!isDue);
         if (report.done && !isDue) report = slice(false);
@@ -224,7 +224,7 @@ async function inSlices(session, job, canShare, onReport) {
   }
 }
 
-/** @param {number[]} numbers  of helpers whose answers were invalid, some of them twice */
+/** @param {number[]} numbers  of further workers whose answers were invalid, some of them twice */
 function dismiss(numbers) {
   for (const number of new Set(numbers)) {
     crew.dismiss(number);
@@ -232,7 +232,7 @@ function dismiss(numbers) {
   }
 }
 
-/** @param {1 | -1} change  in how many jobs could use helpers */
+/** @param {1 | -1} change  of the number of jobs that could use further workers */
 function changeNeed(change) {
   const before = shareable > 0;
   shareable += change;
@@ -258,7 +258,7 @@ async function bringNetwork(game, onSign = () => {}) {
 }
 
 /**
- * Lets a search begin with the network that it asks; without, where that cannot be had.
+ * Lets a search begin with the network that it asks, or without it if that cannot be fetched.
  * @param {Session} session
  * @param {() => void} onSign
  */
@@ -311,7 +311,7 @@ function endJob(session, isStopped = false) {
 }
 
 /**
- * The page sees by the lock whether this worker still lives: nothing else would tell it of one that was killed.
+ * The page sees by the lock whether this worker still lives: nothing else reports a worker that was killed.
  * @param {string} name
  * @returns {Promise<void>} when the lock is held; at once where the browser has no locks
  */
@@ -329,7 +329,7 @@ function holdWhileAlive(name) {
 }
 
 /**
- * Where its WebAssembly cannot be had Pyodide only warns, and never settles; here that becomes a failure.
+ * If its WebAssembly cannot be fetched, Pyodide only warns, and never settles; here that becomes a failure.
  * @returns {Promise<never>}
  */
 function watchInstantiation() {

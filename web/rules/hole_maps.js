@@ -1,5 +1,5 @@
 /**
- * Maps of small boards with holes of the reader's choice: who wins after which first turn. A sign and a number stand in
+ * Maps of small boards with holes of the reader's choice: who wins after which first turn. A sign and a number are in
  * each square, as in the pictures above them.
  *
  * @import { TemplateResult } from "../vendor/lit-html.js"
@@ -42,7 +42,7 @@ async function showMaps(root, settings) {
   else render(html`<p role="alert">${words.failed}</p>`, root);
 }
 
-/** @returns {Promise<Values | null>} null where they cannot be had */
+/** @returns {Promise<Values | null>} null if they cannot be fetched */
 async function fetchValues() {
   try {
     const answer = await fetch(VALUES);

@@ -1,11 +1,11 @@
 /**
- * Who wins after which first turn on a small board with holes, out of the file of all placings (hole_maps.py wrote it).
+ * The winner after each first turn on a small board with holes, from the file of all placings (hole_maps.py wrote it).
  *
- * @typedef {ReadonlyMap<number, ReadonlyMap<string, string>>} Values  by size and by pattern, which tells where holes are
+ * @typedef {ReadonlyMap<number, ReadonlyMap<string, string>>} Values  by size and by pattern of the holes
  */
 
 const HOLE = ".";
-/** Stands for a square in a pattern. */
+/** A square in a pattern. */
 const SQUARE = "o";
 
 /** @param {number} size @returns {string[]} the names of the squares, in the order of the board */
@@ -49,7 +49,7 @@ export function valuesOf(all, size, holes) {
 /** @param {string} letter */
 const turnsOf = (letter) => (letter < "a" ? letter.charCodeAt(0) - 64 : 96 - letter.charCodeAt(0));
 
-/** @param {number} size @returns {number[][]} for each way to turn or mirror the board, where each square comes to stand */
+/** @param {number} size @returns {number[][]} for each way to turn or mirror the board, the new place of each square */
 function symmetries(size) {
   const last = size - 1;
   const places = squaresOf(size).map((_, index) => ({ column: Math.floor(index / size), row: index % size }));

@@ -1,7 +1,7 @@
-/** The recipes name the site that shows them, so that they can be copied as they stand; a button copies them. */
+/** The recipes name the site that shows them, so that they can be copied unchanged; a button copies them. */
 import { button, element } from "../common/dom.js";
 
-/** What stands in the file, for readers without scripts. */
+/** The address in the file, for readers without scripts. */
 const EXAMPLE = "https://example.org/sunstones/";
 const SITE = new URL("../", import.meta.url).href;
 

@@ -1,4 +1,4 @@
-// What the page offers to tests and tinkerers.
+// The global object of the page for tests and tinkerers.
 import type { State } from "../engine/wire.js";
 
 declare global {

@@ -1,5 +1,5 @@
 /**
- * What the dialog says of the gauntlet of the chosen game: how it goes, who waits there, how far one has come.
+ * The dialog's part about the gauntlet of the chosen game: its rules, its opponents, the player's progress.
  *
  * @import { TemplateResult } from "../../vendor/lit-html.js"
  * @import { GameInfo } from "../../common/catalogue.js"

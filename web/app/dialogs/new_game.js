@@ -168,7 +168,7 @@ const modeButton = (value, text, isChosen, onChoose) => html`
 `;
 
 /**
- * A card that is a radio button. The link stands beside the label, not inside it: a press on it must not choose the game.
+ * A card that is a radio button. The link is next to the label, not inside it: a press on it must not choose the game.
  * @param {GameInfo} info @param {boolean} isChosen @param {(info: GameInfo) => void} onChoose
  */
 const gameCard = (info, isChosen, onChoose) => html`

@@ -1,5 +1,5 @@
 /**
- * What opens beside the game: each dialog is a part of its own that is fetched later. And what has the board in its place.
+ * The dialogs: each is a separate part that is fetched later. And the parts that take over the board.
  *
  * @import { Decorate } from "../../common/board_view.js"
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
@@ -26,9 +26,9 @@
  * @param {Settings} options.settings
  * @param {Storage} options.storage       of the browser
  * @param {() => GameInfo} options.currentGame
- * @param {Decorate} options.decorate     what pictures show of it, too
+ * @param {Decorate} options.decorate     overlays that pictures show, too
  * @param {NewGameActs} options.newGameActs
- * @param {() => boolean} options.mustWait  whether the page cannot be loaded anew now
+ * @param {() => boolean} options.mustWait  whether the page must not be reloaded now
  */
 export function createOpeners({
   parts: { part },

@@ -27,7 +27,7 @@ export const emptyDraft = (game, size) => ({ game, size, holes: [], stones: {}, 
 
 /**
  * @param {State} state @param {GameInfo} info
- * @returns {Draft} the board as it stands; an unfinished turn as far as it has come
+ * @returns {Draft} the present board; an unfinished turn as far as it has been played
  */
 export function draftOf(state, info) {
   const toMove = colourOf(state, state.to_move) === info.colours[0] ? 0 : 1;

@@ -1,5 +1,5 @@
 /**
- * The panel beside the board while a position is set up: tools, who is to move, holes, and what speaks against it.
+ * The panel next to the board while a position is set up: tools, the player to move, holes, and problems of the position.
  *
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { TemplateResult } from "../../vendor/lit-html.js"

@@ -103,7 +103,7 @@ export function createPuzzlePart(client) {
     }
   }
 
-  /** @param {ProvenTurns | null} proven  so far, where the proof was stopped */
+  /** @param {ProvenTurns | null} proven  as far as it had come, if the proof was stopped */
   function judge(proven) {
     const winning = proven?.winning ?? [];
     const [first] = winning;

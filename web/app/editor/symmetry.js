@@ -37,7 +37,7 @@ function imageOf(symmetry, { size, rows }, { row, column }) {
  * @param {Symmetry} symmetry
  * @param {Geometry} geometry  of a square board without holes
  * @param {number} count
- * @returns {string[] | null} so many holes at random; null where the symmetry allows no such number
+ * @returns {string[] | null} this many holes at random; null if the symmetry does not allow the number
  */
 export function scatterHoles(symmetry, geometry, count) {
   const sets = new Map(
@@ -52,7 +52,7 @@ export function scatterHoles(symmetry, geometry, count) {
   const holes = [];
   const all = shuffled([...pairs, ...singles]);
   for (const images of all) if (holes.length + images.length <= count) holes.push(...images);
-  // What is missing to the number can only be one cell, and every one that stands alone was looked at already.
+  // Only one hole can be missing, and all single cells have been tried already.
   return holes.length === count ? holes : swapForSingle(holes, pairs, singles, count);
 }
 

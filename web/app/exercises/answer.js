@@ -1,6 +1,6 @@
 /**
- * Whether an answer to an exercise is right: it is the turn that the review found; or that one wins for sure, and so does
- * the answer, by proof. What else may be as good is not asked: the review found that turn better, and says which it is.
+ * The judgement of an answer to an exercise. It is right if it is the turn that the review found; or if that turn wins for
+ * sure and so does the answer, by proof. Other turns that may be as good are not searched.
  *
  * @import { Client } from "../../engine/client.js"
  * @import { State } from "../../engine/wire.js"
@@ -10,7 +10,7 @@ import { linkText } from "../../common/share_link.js";
 import { playerOfTurn } from "../../common/snapshot.js";
 import { proveApart } from "../../play/proofs.js";
 
-/** That a proof may keep: some seconds' worth. */
+/** Positions that a proof may keep: some seconds' worth. */
 const POSITIONS = 60_000;
 
 /**

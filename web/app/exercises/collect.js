@@ -1,5 +1,5 @@
 /**
- * What a review has found becomes exercises: each blunder of a person's own.
+ * Makes exercises of a review's findings: one of each blunder by a person.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Side } from "../../common/sides.js"

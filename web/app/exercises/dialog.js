@@ -1,6 +1,6 @@
 /**
  * "Your mistakes": positions of the player's own games, each with a better turn to find. The board is that of other people's
- * pages, with a match of its own, so the game on the page's board stays as it is.
+ * pages, with its own match, so the game on the page's board does not change.
  *
  * @import { Catalogue } from "../../common/catalogue.js"
  * @import { TemplateResult } from "../../vendor/lit-html.js"
@@ -26,7 +26,7 @@ import { dialogHeader } from "../platform/dialog.js";
 import { isRight } from "./answer.js";
 import { MOST_UNANSWERED, idOf, isFull, nextDue, nextOf } from "./exercise.js";
 
-/** What went wrong stands below the board by then. */
+/** The failure is shown below the board already. */
 const stays = () => {};
 
 /**
@@ -46,7 +46,7 @@ export async function createExercisesDialog({ client, catalogue, exercises }) {
   document.body.append(dialog);
   /** @type {Exercise | null} */
   let shown = null;
-  /** Those that were looked at since it was opened, but for those that have got a day since. @type {Set<string>} */
+  /** Exercises shown since the dialog was opened, except those that have got a day since. @type {Set<string>} */
   let seen = new Set();
   let isPractice = false;
   /** @type {Stage} */
@@ -84,7 +84,7 @@ export async function createExercisesDialog({ client, catalogue, exercises }) {
     next();
   }
 
-  // Where none was due one may be by now. Otherwise the focus stays where it is.
+  // If none was due, one may be by now. Otherwise the focus stays where it is.
   onNewDay(() => {
     if (dialog.open && !shown && !isPractice && waiting()) next();
   });
@@ -150,11 +150,11 @@ export async function createExercisesDialog({ client, catalogue, exercises }) {
       turns: turns.join(" "),
     };
     for (const [name, value] of Object.entries(attributes)) if (value) made.setAttribute(name, value);
-    // The stones of the position are the engine's to say, so it is asked at once, and anew after each change of the marks.
+    // Only the engine knows the stones of the position, so it is asked at once, and again after each change of the marks.
     made.addEventListener("painted", () => void made.restart().catch(stays));
     made.addEventListener("turn", (event) => {
       const { turn, state } = /** @type {CustomEvent<{ turn: string, state: State }>} */ (event).detail;
-      // What is played on after the answer is for fun.
+      // Turns after the answer are not judged.
       if (made === board && state.turns.length === turns.length + 1) void judge(exercise, turn, state);
     });
     return made;

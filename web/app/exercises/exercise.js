@@ -1,6 +1,6 @@
 /**
- * An exercise: a position of the player's own games in which a better turn was to be had. Its form, its reader, and how a
- * list of them changes.
+ * An exercise: a position of the player's own games in which a better turn was available. Its form, its reader, and the changes
+ * of a list of them.
  *
  * @import { Check } from "../../common/untrusted.js"
  * @import { Kind } from "../platform/storage.js"
@@ -46,7 +46,7 @@ import {
 
 /** Exercises that were never answered; the oldest of them make room. What a player has worked on stays. */
 export const MOST_UNANSWERED = 300;
-/** That are read; each has about a kilobyte, and the browser's storage some thousands of them. */
+/** Exercises that are read; each has about a kilobyte, and the browser's storage some thousands of them. */
 const MOST_READ = 3_000;
 /** More than any game has (characters of a turn, turns, cells). */
 const LONGEST_TURN = 2_000;
@@ -142,7 +142,7 @@ function readExercise(data) {
     (missed === null || isWhole(0, MOST_TURNS)(missed)) &&
     isMoment(at);
   if (!isSound) return null;
-  // A card that cannot be read only means that the exercise begins anew.
+  // If a card cannot be read, the exercise only begins again.
   return { game, size, holes, start, turns, played, better, cost, missed, at, card: readCard(card) };
 }
 

@@ -33,7 +33,7 @@ export function createExercises(storage, onChange, schedule = scheduled) {
     all: () => known,
     /** @returns {number} how many are to be done now */
     due: () => dueOf(known, Date.now()).length,
-    /** Whether what is kept outlives the page. */
+    /** Whether the exercises outlive the page. */
     outlivesPage: () => outlivesPage,
     /** @param {readonly Exercise[]} found */
     add: (found) => change((before) => withFound(before, found)),

@@ -8,7 +8,7 @@
  */
 
 /**
- * The scheduler refuses a last time that lies ahead. Clocks are set back, and a card may come from a device whose clock was
+ * The scheduler refuses a last time in the future. Clocks are set back, and a card may come from a device whose clock was
  * ahead: then it counts as answered just now.
  * @param {Card | null} card
  * @param {Grade} grade

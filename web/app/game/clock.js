@@ -1,6 +1,6 @@
 /**
  * The two clocks of a game. The clock of the player to move runs, from the first turn on, while the game is at the end of its
- * line. It stands still while an earlier position is shown, while the computer players are held, while a turn that has been
+ * line. It stops while an earlier position is shown, while the computer players are held, while a turn that has been
  * found waits for those who watch, while the page is hidden, and once the game is over. A finished turn adds the increment.
  * Time that a turn took is not given back by taking it back.
  *
@@ -28,7 +28,7 @@ export function createClock({ controller, onTick }) {
   const kept = new Map();
   /** @type {Player | null} */
   let running = null;
-  /** Whose clock has run in this turn. @type {Player | null} */
+  /** The player whose clock has run in this turn. @type {Player | null} */
   let mover = null;
   let since = 0;
   let turns = 0;

@@ -1,7 +1,7 @@
 /**
  * The game on the board, kept so that a reload brings it back as it was: by the tab itself, where two tabs may show two
- * games, and by the browser, for a later visit. Where one of them has no room or may store nothing, the tab's history and
- * the browser's database stand in, and the player is told.
+ * games, and by the browser, for a later visit. If one of them has no room or may store nothing, the tab's history and
+ * the browser's database are used instead, and a message says so.
  *
  * @import { Catalogue } from "../../common/catalogue.js"
  * @import { Counts, Setup } from "../../common/setup.js"
@@ -60,7 +60,7 @@ export function createGameKeeper(catalogue, { tab, browser, openBackup }) {
   let kept = { record: null, setup: null, paused: false, ended: null };
   /** @type {KeptGame | null} the game on the board, as it was kept last */
   let latest = null;
-  /** @type {KeptGame | null} what this tab has told the browser last */
+  /** @type {KeptGame | null} the game that this tab has stored in the browser last */
   let told = null;
   let isInTab = true;
   let isInBrowser = true;
@@ -109,7 +109,7 @@ export function createGameKeeper(catalogue, { tab, browser, openBackup }) {
     const isKept = (await backup(({ save }) => save(textOf(kind, value)))) ?? false;
     if (isInBrowser) return;
     isInBackup = isKept;
-    // The backup is looked in only where there is no other game: those that are kept there are older.
+    // The backup is read only if there is no other game, so older games elsewhere are removed.
     if (isKept) browser.remove(kind);
     if (isKept && !isInTab && !tab.isInFallback(kind)) tab.remove(kind);
     onDurability();
@@ -130,7 +130,7 @@ export function createGameKeeper(catalogue, { tab, browser, openBackup }) {
     },
 
     /**
-     * Keeps the time on the clocks as well when the page is left. What another tab has told the browser since stays.
+     * Keeps the time on the clocks as well when the page is left. A game that another tab has stored since stays.
      * @param {Snapshot} snapshot @param {[number, number]} left
      */
     keepTimes(snapshot, left) {
@@ -168,7 +168,7 @@ export function createGameKeeper(catalogue, { tab, browser, openBackup }) {
     },
 
     /**
-     * Where `restore` has found nothing, there may be a game in the backup.
+     * A game from the backup, for when `restore` has found nothing.
      * @returns {Promise<{ value: KeptGame | null, problem: string | null }>}
      */
     async restoreFromBackup() {

@@ -1,5 +1,5 @@
 /**
- * What is kept of a game's clock, of how fast two computers play, and of how the game was ended; all of it untrusted.
+ * The kept data of a game's clock, of the pace of two computers, and of the game's end; all of it untrusted.
  *
  * @import { ClockSetting } from "../../common/setup.js"
  * @import { Ending } from "../../common/snapshot.js"

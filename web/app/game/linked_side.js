@@ -1,5 +1,5 @@
 /**
- * Who has a side in a game that a link has opened, where the link says so. Few do, so this is fetched when one comes.
+ * The player of a side in a game from a link, if the link names one. Few links do, so this is fetched when one comes.
  *
  * @import { Side } from "../../common/sides.js"
  * @import { Player, State } from "../../engine/wire.js"
@@ -7,7 +7,7 @@
  * @typedef {object} LinkedSide
  * @property {Player} player
  * @property {Side} side
- * @property {string} news  to stand below the board
+ * @property {string} news  for the line below the board
  */
 import { colourOf } from "../../common/colours.js";
 import { FRIEND, PROOF } from "../../common/sides.js";

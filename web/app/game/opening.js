@@ -1,5 +1,5 @@
 /**
- * What the page opens with: the game of a link in the address, else the game that was on the board before a reload, else a
+ * The game that the page opens with: that of a link in the address, else the game that was on the board before a reload, else a
  * new one. A link opens its game once: it is taken out of the address then, so that a reload finds the game as it went on.
  *
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
@@ -47,7 +47,7 @@ export function openingSetup(catalogue, kept) {
 const setupKept = ({ sides, seconds, counts, times: { clock, pace } }) => ({ sides, seconds, counts, clock, pace });
 
 /**
- * What was kept, and the board to paint. An unexpected error costs the game that was kept, not the page.
+ * The kept game, and the board to paint. After an unexpected error the page starts without the kept game.
  * @param {Catalogue} catalogue
  * @param {GameKeeper} keeper
  * @returns {{ restored: { value: KeptGame | null, problem: string | null }, opening: { info: GameInfo, setup: Setup } }}

@@ -2,7 +2,7 @@
  * The games of the tab's history. A link that is opened where a game is on the board makes one more entry there: Back leads to
  * the game before, as it went on, and Forward to that of the link again.
  *
- * Each entry is marked beside its address, where a reload leaves it. The games stay in this page; one from before a reload is
+ * Each entry is marked in its state, which a reload keeps. The games stay in this page; one from before a reload is
  * opened by its link again. Where it had none it may be the one that was left for the link, which can still be brought back.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
@@ -24,11 +24,11 @@ export function createTabHistory(controller, playMatch) {
   /** @type {Map<string, VisitedGame>} by entry */
   const games = new Map();
   const found = entryNow();
-  /** What was left for the game of this entry, before a reload. */
+  /** The game that was left for the game of this entry, before a reload. */
   const left = fieldsOf(fieldsOf(history.state)["left"]);
-  /** That of the game on the board. */
+  /** The entry of the game on the board. */
   let here = found ?? newEntry();
-  /** That whose game is to be there. */
+  /** The entry whose game is to be on the board. */
   let wanted = here;
   if (found === null) mark();
 
@@ -41,12 +41,12 @@ export function createTabHistory(controller, playMatch) {
     }
   }
 
-  /** @param {Snapshot} snapshot  of the game of the entry that was shown so far */
+  /** @param {Snapshot} snapshot  of the game of the entry that was shown until now */
   function remember({ setup, record, paused, ended, gameNumber, resumes }) {
     if (!record) return;
     const game = { setup, record, paused, ended, gameNumber };
     games.set(here, game);
-    // Where it was brought back from another entry, it has gone on for that one, too.
+    // A game brought back from another entry has gone on for that entry, too.
     for (const [entry, former] of games) if (former.gameNumber === resumes) games.set(entry, game);
   }
 

@@ -1,7 +1,8 @@
 /**
- * How often an engine was lost over a game that it was to open: two of them are enough, in one page or over reloads.
+ * The number of engines that were lost over a game that they were to open. After two, in one page or over reloads, the game
+ * is not opened.
  *
- * A note of it is kept beside the game from before the engine is asked until it has answered. A page that is found to have
+ * A note of it is kept with the game from before the engine is asked until it has answered. A page that is found to have
  * ended in between counts as well, unless it was left or hidden by then: a reload or a closed tab says nothing about the game.
  *
  * @import { Kind, Storage } from "../platform/storage.js"

@@ -58,7 +58,7 @@ export function createGauntlet({ catalogue, controller, storage, onChange }) {
     outlivesPage = storage.save(progressKind(info), progress);
   }
 
-  /** Whether the match is still this tab's own. */
+  /** Whether the match still belongs to this tab. */
   function claimHolds() {
     if (!current) return false;
     const { info, token, standing } = current;
@@ -74,8 +74,8 @@ export function createGauntlet({ catalogue, controller, storage, onChange }) {
   }
 
   /**
-   * Goes on where the gauntlet of a game stands: with the unfinished match, or with the next one. Rejects where the engine is
-   * lost over it; then it still stands there.
+   * Goes on with the gauntlet of a game: with the unfinished match, or with the next one. Rejects if the engine is lost over it;
+   * the progress does not change then.
    * @param {GameInfo} info
    * @returns {Promise<boolean>} whether the match is on the board: false where another game was begun meanwhile
    */
@@ -121,7 +121,7 @@ export function createGauntlet({ catalogue, controller, storage, onChange }) {
   return {
     play,
 
-    /** The unfinished match cannot be gone on with: it is put aside, and played anew. @param {GameInfo} info */
+    /** The unfinished match cannot be continued: it is put aside, and played again. @param {GameInfo} info */
     async playAnew(info) {
       storage.putAside(progressKind(info));
       keep(info, { match: null });

@@ -19,7 +19,7 @@ const SIGNS = { won: "✓", now: "▸", next: "▸", lost: "✗", ahead: "" };
 /**
  * @param {GameInfo} info
  * @param {number} rung       of the opponent who is faced, from 0
- * @param {RungState} state   of that one; those before are beaten, those after lie ahead
+ * @param {RungState} state   of that one; those before are beaten, those after are still to come
  * @returns {TemplateResult}
  */
 export const ladderPart = (info, rung, state) => html`
@@ -39,7 +39,7 @@ export const ladderPart = (info, rung, state) => html`
   </ol>
 `;
 
-/** @param {GameInfo} info @param {Progress} progress @returns {string} what has been reached so far */
+/** @param {GameInfo} info @param {Progress} progress @returns {string} the best result up to now */
 export function bestSoFar(info, { best, completions }) {
   return later.bestSoFar(best, info.opponents.length, completions);
 }

@@ -12,7 +12,7 @@
  * @property {string} record    the text of a share link; empty before the first turn
  *
  * @typedef {object} Progress
- * @property {number} rung         of the opponent who is faced now, from 0: so many are beaten in this run
+ * @property {number} rung         of the opponent who is faced now, from 0: the number beaten in this run
  * @property {number} best         most opponents beaten in one run
  * @property {number} completions  runs in which all were beaten
  * @property {KeptMatch | null} match
@@ -25,7 +25,7 @@ import { createReading, fieldsOf, isMoment, isText, isWhole } from "../../common
 const VERSION = 1;
 /** Characters; what the page writes is far shorter. */
 const LONGEST_TOKEN = 100;
-/** As the engine reads it (characters). */
+/** The longest link that the engine reads (characters). */
 const LONGEST_LINK = 1_000_000;
 
 /** @type {Readonly<Progress>} */

@@ -11,7 +11,7 @@ import { html } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
 import { isReached, textOf } from "./lessons.js";
 
-/** What went wrong stands below the board by then. */
+/** The failure is shown below the board already. */
 const stays = () => {};
 
 /**
@@ -43,7 +43,7 @@ export function createLesson(info, lesson, { onChange, onDone, onNext }) {
   board.addEventListener("painted", () => void board.restart().catch(stays), { once: true });
   board.addEventListener("turn", (event) => {
     const { turn, state } = /** @type {CustomEvent<{ turn: string, state: State }>} */ (event).detail;
-    // What is played on after the learner's turn is for fun.
+    // Turns after the learner's turn are not judged.
     if (state.turns.length !== firstTurn) return;
     if (!isReached(lesson.goal, turn, state)) return say("missed", later.lessonMissed(words.hint));
     say("done", words.praise);

@@ -1,6 +1,6 @@
 /**
  * The panel that teaches a game: its lessons, and its rules with live boards. The boards are the same element as in other
- * people's pages; they share the page's engine, each with a match of its own, and the game on the board stays as it is.
+ * people's pages; they share the page's engine, each with its own match, and the game on the board does not change.
  *
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { TemplateResult } from "../../vendor/lit-html.js"
@@ -41,7 +41,7 @@ export async function createLearnPanel(client, storage, catalogue) {
   const known = new Map();
   /** @type {GameInfo | null} the game that is taught */
   let taught = null;
-  /** What is beside the list. @type {() => TemplateResult | typeof nothing} */
+  /** The part next to the list. @type {() => TemplateResult | typeof nothing} */
   let shown = () => nothing;
   dialog.append(header, element("nav", { "aria-label": later.lessonList }, list), body);
   // The boards that were shown give their sessions back.
@@ -165,7 +165,7 @@ export async function rulesOf(game) {
   const address = rulePageOf(game);
   const reply = await fetch(new URL(address, SITE));
   if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
-  // It is this site's own page. Read as a document of its own, nothing of it runs; only its sections are taken over.
+  // It is this site's own page. Parsed as a separate document, none of its scripts run; only its sections are copied.
   const page = new DOMParser().parseFromString(await reply.text(), "text/html");
   return [...page.querySelectorAll("#rules section:not(.play-it, .solved)")].map((section) => document.importNode(section, true));
 }

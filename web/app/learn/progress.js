@@ -1,12 +1,12 @@
 /**
- * Which lessons have been done, kept in the browser.
+ * The lessons that have been done, kept in the browser.
  *
  * @import { Kind, Storage } from "../platform/storage.js"
  */
 import { later } from "../../common/strings/later/index.js";
 import { createReading, describe, isList, noteLoss } from "../../common/untrusted.js";
 
-/** As `subsume.win`; longer or other texts were not written by this page. */
+/** Such as `subsume.win`; longer or other texts were not written by this page. */
 const NAME = /^[a-z]{1,20}\.[a-z]{1,20}$/;
 
 /** @type {Kind<string[]>} */

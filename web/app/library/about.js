@@ -1,5 +1,5 @@
 /**
- * What the list of saved games shows of a game, taken from the game on the board.
+ * The facts about a game for the list of saved games, taken from the game on the board.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Colour, State } from "../../engine/wire.js"

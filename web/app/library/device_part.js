@@ -1,6 +1,6 @@
 /**
- * The part of the settings about all that is kept on this device: one file for it, out and in, and deleting it. What is asked
- * before that stands below the buttons.
+ * The part of the settings about all that is kept on this device: one file for it, out and in, and deleting it. Questions
+ * before that are below the buttons.
  *
  * @import { TemplateResult } from "../../vendor/lit-html.js"
  * @import { Everything } from "./everything.js"
@@ -25,7 +25,7 @@ const MOST_BYTES = 3 * LONGEST_FILE;
 const ofBrowser = () => localStorage;
 const ofTab = () => sessionStorage;
 
-/** @returns {{ root: HTMLElement, open: () => void }} to be told when it is shown anew */
+/** @returns {{ root: HTMLElement, open: () => void }} open: to be called when it is shown again */
 export function createDevicePart() {
   const root = element("section", { class: "device" });
   const backup = createBackup();
@@ -68,7 +68,7 @@ export function createDevicePart() {
     const { games, savedAt, lost } = asked.file;
     const add = buttonPart("importGames", later.importGames, () => void takeGames(asked.file));
     const replace = buttonPart("importEverything", later.importEverything, () => void takeAll(asked.file), { kind: "danger" });
-    // Where all is replaced the page is reloaded, and says nothing afterwards.
+    // If everything is replaced, the page reloads, without a message afterwards.
     const text = withLost(later.importText(games.length, later.date(savedAt)), lost);
     return questionFrame(later.importTitle, text, [add, replace], () => leave("exportAll"));
   }
@@ -117,7 +117,7 @@ export function createDevicePart() {
     if (!kept) return show({ problem: later.importNoRoom });
     startAnew(() => {
       replaceKept(ofBrowser, kept);
-      // The tab has its own game; it would be looked for there first.
+      // The tab has its own game, which would be found first.
       if (bringsGame(file.kept)) forgetTab();
     });
   }
@@ -144,7 +144,7 @@ function forgetTab() {
 }
 
 /**
- * Loads the page anew. What the page keeps when it is left would undo the change, so it is made once more as the last thing.
+ * Reloads the page. Data that the page stores when it is left would undo the change, so the change is made again at the end.
  * @param {() => void} change
  */
 function startAnew(change) {

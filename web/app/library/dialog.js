@@ -26,7 +26,7 @@ import { savedGames } from "./saved_games.js";
 import { createThumbnails, savedView } from "./thumbnails.js";
 import { titleOf, unstoredText } from "./words.js";
 
-/** Games that are listed before one asks for more, and then so many more each time: what is below them must be reached. */
+/** Games that are listed at first, and added at each request for more: the parts below the list must stay in reach. */
 const PAGE = 50;
 
 /** Nothing is wrong. */
@@ -64,7 +64,7 @@ export function createLibraryDialog({ controller, catalogue, incoming, storages 
   let note = "";
   /** @type {(() => Promise<boolean>) | null} resolves to whether it is stored */
   let bringBackRemoved = null;
-  /** What could not be done, beside what it is about: the field for a name, or the game with this id. */
+  /** Failures, each with its place: the field for a name, or the game with this id. */
   let problems = NO_PROBLEMS;
 
   /** @param {SavedGame} game */

@@ -1,7 +1,7 @@
 /**
- * What a saved game is, and how it is read from the database. README.md beside it has the form in a table.
+ * The form of a saved game, and its reader from the database. README.md in this folder has the form in a table.
  *
- * What is found there is untrusted, as anything that outlives a page. Whether a record is a game is for the engine to say.
+ * Stored data is untrusted, as anything that outlives a page. Only the engine can tell whether a record is a game.
  *
  * @import { Side } from "../../common/sides.js"
  * @import { Colour, MatchRecord, Player } from "../../engine/wire.js"
@@ -11,7 +11,7 @@
  * @property {string} name          that a player gave it, or for a game without one what an older page shows
  * @property {boolean} isNamed
  * @property {boolean} isAutomatic  whether it was kept by itself on this device, and no person has named or brought it since:
- *   only so many of those are kept. Of a game of an older page that is not known, so it counts as brought
+ *   only a limited number of those are kept. For a game of an older page this is not known, so it counts as imported
  * @property {number} savedAt       milliseconds since 1970
  * @property {SavedRecord} record
  * @property {About | null} about   null for a game that an older page has saved
@@ -20,7 +20,7 @@
  *
  * @typedef {MatchRecord & { game: string, size: number, turns: unknown[] }} SavedRecord
  *
- * @typedef {object} About          what the list shows of a game without asking the engine
+ * @typedef {object} About          facts that the list shows without asking the engine
  * @property {[Side, Side] | null} sides  who played, first and second; an id need not be known; null for a board
  * @property {[Colour, Colour]} colours   that they had in the end
  * @property {End | null} end       null for a game that was not over
@@ -51,7 +51,7 @@ import {
 
 /** Longer names would not fit a line (characters). */
 export const LONGEST_NAME = 80;
-/** As the engine reads them (characters of JSON). */
+/** The longest record that the engine reads (characters of JSON). */
 const LONGEST_RECORD = 1_000_000;
 /** Boards are far smaller. */
 const LARGEST_SIZE = 1000;
@@ -155,7 +155,7 @@ export function isSameGame(one, other) {
 }
 
 /**
- * What comes of games from elsewhere. None of them counts as kept by itself any more, not even one that is here already.
+ * The changes by games from elsewhere. None of them counts as kept automatically any more, not even one that is here already.
  * @param {readonly SavedGame[]} games  from elsewhere
  * @param {readonly SavedGame[]} here
  * @returns {{ fresh: NewGame[], known: number }}  to be stored: those that are new here, and with the id that it has here one of
@@ -181,7 +181,7 @@ export function freshGames(games, here) {
     const isKnown = same.some(({ isNamed, name }) => !game.isNamed || (isNamed && name === game.name));
     known += Number(isKnown);
     if (isKnown && !nameless?.isAutomatic) return [];
-    // What is here stays: it may have notes that the other one has not.
+    // The game here stays: it may have notes that the other one has not.
     const changed = nameless ? { ...game, ...nameless, isAutomatic: false } : game;
     if (nameless && !isKnown) Object.assign(changed, { name: game.name, isNamed: true });
     course.splice(nameless ? course.indexOf(nameless) : course.length, 1, changed);

@@ -1,6 +1,6 @@
 /**
- * All that is kept on this device, in one file: out, in again, and deleted. README.md beside it lists what that is. Whatever lies
- * in the browser's local storage under the page's prefix goes along unread, so a new kind of thing needs no line here.
+ * All that is kept on this device, in one file: out, in again, and deleted. README.md here lists the data. All texts of the
+ * browser's local storage under the page's prefix are copied unread, so a new kind of data needs no line here.
  *
  * @import { Backup } from "../platform/backup.js"
  * @import { Area } from "../platform/storage.js"
@@ -45,14 +45,14 @@ export function keptIn(openArea) {
  * @param {string | null} spare               the game on the board, where the local storage had no room for it
  * @param {number} [longest]                  characters of a file
  * @returns {{ files: string[][], games: number }}  the parts of each file's text: a whole one may be longer than a text can be;
- *   how many games they have
+ *   the number of games in them
  */
 export function filesOf(entries, kept, spare, longest = LONGEST_FILE) {
   const texts = Object.fromEntries(kept);
   if (spare !== null && !kept.has(GAME_KEY)) texts[GAME_KEY] = spare;
   const head = `${JSON.stringify({ format: FORMAT, version: VERSION, savedAt: Date.now(), kept: texts }).slice(0, -1)},"games":[`;
   const end = "]}\n";
-  // As deep in the file as they are read from it.
+  // At the same depth as in the file.
   const games = entries.filter((entry) => problemOfData({ games: [entry] }, LONGEST_PART) === null);
   /** @type {string[][]} */
   const files = [];

@@ -1,5 +1,5 @@
 /**
- * Which of the saved games are shown: those that hold every word that is searched for, and pass each filter.
+ * The saved games that are shown: those that have every word that is searched for, and pass each filter.
  *
  * @import { Catalogue } from "../../common/catalogue.js"
  * @import { SavedGame } from "./entry.js"
@@ -23,7 +23,7 @@ export const isFiltering = ({ text, game, outcome, named }) => [text.trim(), gam
 
 /** @param {readonly SavedGame[]} games @param {Filter} filter @param {Catalogue} catalogue @returns {SavedGame[]} */
 export function filtered(games, filter, catalogue) {
-  // Without words nothing is looked for: a browser's first look for accents is slow.
+  // Without words nothing is searched: a browser's first search for accents is slow.
   const words = filter.text.split(/\s+/).filter(Boolean).map(plain);
   return games.filter((game) => {
     if (filter.game !== "" && game.record.game !== filter.game) return false;

@@ -1,6 +1,6 @@
 /**
- * Keeps every game that was played here and is over, by itself: it was seen unfinished on this page, a person had a side, and
- * its end is none that it came with. The same turns that come to the same end again, as after undo and redo, are one game; other
+ * Keeps every finished game that was played here, automatically: it was unfinished on this page, a person had a side, and it did
+ * not come with its end. The same turns that come to the same end again, as after undo and redo, are one game; other
  * turns after an undo are another one.
  *
  * @import { GameInfo } from "../../common/catalogue.js"
@@ -13,7 +13,7 @@
  *
  * @typedef {object} Remembered
  * @property {string} last        the end that was kept last: a reload brings that game back
- * @property {boolean} isTold     that only so many of these games are kept; before that none is deleted
+ * @property {boolean} isTold     whether the page has said that it keeps only the newest of these; before that none is deleted
  */
 import { hasHuman } from "../../common/setup.js";
 import { FRIEND } from "../../common/sides.js";
@@ -25,7 +25,7 @@ import { aboutOf } from "./about.js";
 import { MOST_AUTOMATIC } from "./saved_games.js";
 import { labelOf, unstoredText } from "./words.js";
 
-/** Of the text that stands for an end; of a longer one this is its tail (characters). */
+/** The longest text that identifies an end; of a longer one this is its tail (characters). */
 const LONGEST_END = 5_000;
 
 /** @type {Kind<Remembered>} */
@@ -44,7 +44,7 @@ export function createFinishedGames({ controller, savedGames, storage }) {
   /** The ends of this game that are kept, or that it came with. @type {Set<string>} */
   let known = new Set();
   let wasUnfinished = false;
-  /** That this browser stores none of them. */
+  /** Whether the page has said that this browser stores none of them. */
   let isWarned = false;
   /** Each game is kept after the one before it, so that none is taken for missing meanwhile. */
   let keeping = Promise.resolve();

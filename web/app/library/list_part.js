@@ -35,7 +35,7 @@ import { searchPart } from "./search_part.js";
 
 /** Fewer are seen at a glance. */
 const FEWEST_TO_SEARCH = 4;
-/** From so many games that were kept by themselves on, the list says how many it keeps. */
+/** From this many automatically kept games on, the list says how many it keeps. */
 const MANY_AUTOMATIC = 0.8 * MOST_AUTOMATIC;
 
 /** @param {List} list @param {Catalogue} catalogue @param {ListActs & RowActs} acts @returns {TemplateResult} */

@@ -2,7 +2,7 @@
  * Games and boards that are saved: under a name that a player has given, or, when they are over, by themselves. They are kept
  * in the browser's IndexedDB, where there is room for many.
  *
- * Entries are looked at one by one; one that cannot be read is listed as that (entry.js). Where the browser forbids storing
+ * Entries are read one by one; one that cannot be read is listed as unreadable (entry.js). Where the browser forbids storing
  * or has no room left, games are kept for as long as the page is open, and `save` says so. They are stored once something has
  * been deleted, and wait again where that is undone. The only game that is ever deleted without being asked for is one that was
  * kept by itself (`keep`).
@@ -13,7 +13,7 @@
  *
  * @typedef {StoredEntry} UnreadableEntry
  *
- * @typedef {object} Kept           what came of keeping a game that is over
+ * @typedef {object} Kept           the result of keeping a game that is over
  * @property {boolean} isStored     or kept for the page only
  * @property {number} stored        games in the database
  * @property {number} automatic     those of them that were kept by themselves
@@ -34,7 +34,7 @@ export function createSavedGames(open) {
   const unreturned = new Map();
   /** @type {Set<number>} ids of games that had waited, and have the room of what was deleted last */
   let movedIn = new Set();
-  /** @type {(() => void)[]} told when a game has been kept by itself */
+  /** @type {(() => void)[]} called when a game has been kept automatically */
   const listeners = [];
 
   /**
@@ -98,7 +98,7 @@ export function createSavedGames(open) {
 
   /**
    * @returns {Promise<{ games: SavedGame[], unreadable: UnreadableEntry[], isNewer: boolean }>}
-   *   the latest first; whether a newer page has saved them in a form of its own
+   *   the latest first; whether a newer page has saved them in a newer form
    */
   async function list() {
     /** @type {SavedGame[]} */
@@ -113,7 +113,7 @@ export function createSavedGames(open) {
         else if (!unstored.has(game.id)) games.push(game);
       }
     } catch (problem) {
-      // What this page has kept is all there is.
+      // Only the games that this page has kept itself are known.
       isNewer = problem instanceof DOMException && problem.name === "VersionError";
     }
     unreadable.push(...unreturned.values());
@@ -126,7 +126,7 @@ export function createSavedGames(open) {
   const sameGame = async (game) => (await list()).games.find((other) => isSameGame(game, other));
 
   /**
-   * Where that is impossible, they stay: nothing is lost.
+   * Takes games out again. If that is impossible they stay: nothing is lost.
    * @param {unknown[]} ids                      of games that were stored
    * @param {readonly SavedGame[]} before  those that were there already get back what they had
    */
@@ -238,7 +238,7 @@ export function createSavedGames(open) {
       }
     },
 
-    /** What there is to see of a game becomes known. @param {SavedGame} game @param {About} about */
+    /** Adds the facts about a game for the list. @param {SavedGame} game @param {About} about */
     amend: (game, about) => put({ ...game, about }),
 
     /** @param {readonly SavedGame[]} games @returns {Promise<boolean>} whether they are gone; otherwise all are still there */

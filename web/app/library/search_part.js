@@ -1,5 +1,5 @@
 /**
- * What narrows the list of saved games down: a field for words, and a list for each filter.
+ * The search of the list of saved games: a field for words, and a list for each filter.
  *
  * @import { Catalogue } from "../../common/catalogue.js"
  * @import { TemplateResult } from "../../vendor/lit-html.js"

@@ -11,7 +11,7 @@ import { createGeometry } from "../../board/geometry.js";
 import { emptyView } from "../../board/view.js";
 import { isList, isText } from "../../common/untrusted.js";
 
-/** Boards are painted so far before they come into view. */
+/** The distance from the view at which boards are painted. */
 const MARGIN = "200px";
 /** Of a cell (characters). */
 const LONGEST_CELL = 10;
@@ -21,7 +21,7 @@ const LONGEST_CELL = 10;
  * @returns {(host: ParentNode) => void} to be called when the list in there has changed
  */
 export function createThumbnails(viewOf) {
-  /** What each canvas in view shows. @type {Map<HTMLCanvasElement, { id: string, stop: () => void }>} */
+  /** The game that each canvas in view shows. @type {Map<HTMLCanvasElement, { id: string, stop: () => void }>} */
   const painted = new Map();
   /** @type {Set<HTMLCanvasElement>} */
   const observed = new Set();

@@ -61,7 +61,7 @@ export function resultOf(game) {
 
 /** @param {End} end @param {readonly [Colour, Colour]} colours */
 function howOf(end, colours) {
-  // What the engine has said it cannot say in another language now.
+  // The engine's sentence is kept in its language, and cannot be translated here.
   if (end.how === "rules") return end.language === language ? end.words : "";
   const loser = colours[end.winner === 0 ? 1 : 0];
   if (end.how === "decided") return later.endDecided(colours[end.winner]);

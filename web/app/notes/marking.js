@@ -46,14 +46,14 @@ export function createMarking({ controller, say, onChange }) {
   /** @param {Snapshot} [snapshot] */
   const marksHere = (snapshot) => (asked?.node === here() ? asked.marks : noteHere(snapshot).marks);
 
-  /** Of a match of a gauntlet nothing is kept beside its turns. */
+  /** A match of a gauntlet is kept without notes. */
   const isOffered = () => mayTravel(controller.snapshot());
 
   /** @param {string[]} marks */
   function keep(marks) {
     const wanted = { node: here(), marks };
     asked = wanted;
-    // The controller tells what goes wrong.
+    // The controller reports failures.
     const settle = () => {
       if (asked === wanted) asked = null;
       onChange();

@@ -1,5 +1,5 @@
 /**
- * Which stones show the number of their turn: none, all, or those from some turn on.
+ * The choice of stones that show the number of their turn: none, all, or those from some turn on.
  *
  * @import { View } from "../../board/view.js"
  * @import { Snapshot } from "../../common/snapshot.js"

@@ -13,7 +13,7 @@ import { html, nothing, render } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
 import { TOOLS } from "./marking.js";
 
-/** As the engine takes it (characters). */
+/** The longest comment that the engine accepts (characters). */
 const LONGEST_COMMENT = 2000;
 /** After the last key (milliseconds). */
 const WRITING_PAUSE = 400;
@@ -40,7 +40,7 @@ export function createNotesPanel({ controller, marking, say, onChange }) {
   const host = byId("notes");
   host.setAttribute("aria-label", later.notesTitle);
   let isOpen = false;
-  /** What has been written and is not kept yet. @type {{ node: number, comment: string } | null} */
+  /** A comment that has been written and is not kept yet. @type {{ node: number, comment: string } | null} */
   let draft = null;
   let timer = 0;
   /** @type {number | null} the turn whose comment was said last */
@@ -51,7 +51,7 @@ export function createNotesPanel({ controller, marking, say, onChange }) {
     clearTimeout(timer);
     if (!draft) return;
     const written = draft;
-    // The controller tells what goes wrong; what is written stays in the field until another turn is shown.
+    // The controller reports failures; the text stays in the field until another turn is shown.
     const settle = () => {
       if (draft === written) draft = null;
       onChange();
@@ -59,7 +59,7 @@ export function createNotesPanel({ controller, marking, say, onChange }) {
     controller.annotate(written).then(settle, settle);
   }
 
-  /** What was begun in one game is not meant for the next. */
+  /** Drops a comment that was begun in an earlier game. */
   function forget() {
     clearTimeout(timer);
     draft = heard = null;
@@ -104,7 +104,7 @@ export function createNotesPanel({ controller, marking, say, onChange }) {
       host.hidden = !isOffered || (!isOpen && comment === "");
       render(isOpen ? writingPart() : html`<p class="comment-text" dir="auto">${comment}</p>`, host);
       const field = document.getElementById("comment");
-      // What is being written is not replaced by what is kept of it.
+      // The kept comment does not replace a text that is being written.
       if (field instanceof HTMLTextAreaElement) {
         const isWritten = draft?.node === here || (field === document.activeElement && field.dataset["node"] === String(here));
         if (!isWritten && field.value !== comment) field.value = comment;

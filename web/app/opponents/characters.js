@@ -1,5 +1,5 @@
 /**
- * What there is to say of the opponents of each game beyond their names: temper and strength, in the page's language.
+ * Facts about the opponents of each game: temper and strength, in the page's language.
  *
  * @typedef {object} Character
  * @property {string} id

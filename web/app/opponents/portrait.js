@@ -6,7 +6,7 @@
 import { html } from "../../common/html.js";
 import { EVEN, isEvenMatch } from "../../common/sides.js";
 
-/** @param {string} side  as in a set-up @returns {TemplateResult} its portrait; the name stands beside it */
+/** @param {string} side  as in a set-up @returns {TemplateResult} its portrait; the name is next to it */
 export const portraitPart = (side) => html`
   <svg class="portrait" aria-hidden="true">
     <use href=${`app/opponents/portraits.svg#${isEvenMatch(side) ? EVEN : side}`}></use>

@@ -1,5 +1,5 @@
 /**
- * Who has a side, by name.
+ * The name of a side's player.
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Side } from "../../common/sides.js"

@@ -1,5 +1,5 @@
 /**
- * The button beside the note that brings back the game that was under way when another one was opened or begun.
+ * The button next to the note that brings back the game that was under way when another one was opened or begun.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Controller } from "../../play/controller.js"

@@ -1,8 +1,8 @@
 /**
- * Why a cell could not be played, said beside that cell. It goes with the next thing that is done, or after a while by
- * itself; the note below the board says the same for longer, and to screen readers.
+ * The reason why a cell could not be played, next to that cell. It disappears with the next action, or after a while; the note
+ * below the board says the same for longer, and to screen readers.
  *
- * A finger hides what is below it, and on a phone a sentence is as wide as the board: there it is said beside the board, and
+ * A finger hides what is below it, and on a phone a sentence is as wide as the board: there it is next to the board, and
  * a ring on the board shows which cell it is about.
  *
  * @import { Point } from "../../board/geometry.js"
@@ -11,12 +11,12 @@
 import { byId, element } from "../../common/dom.js";
 import { isOneColumn } from "../platform/window.js";
 
-/** Time to read a bubble: at least so long, and longer for each letter (milliseconds). */
+/** Time to read a bubble: at least this long, and longer for each letter (milliseconds). */
 const LEAST_TIME = 2500;
 const TIME_PER_LETTER = 55;
 /** From the cell's centre to the bubble, so that the cell and most of those around it can be seen (CSS pixels). */
 const DISTANCE = 30;
-/** To the edge of the window, and to the board where it stands beside that (CSS pixels). */
+/** To the edge of the window, and to the board if it is next to that (CSS pixels). */
 const MARGIN = 8;
 
 /**

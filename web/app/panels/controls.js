@@ -16,7 +16,7 @@
  * @property {boolean} [disabled]
  * @property {string} [kind]      classes
  * @property {string} [icon]      of one that is always there
- * @property {boolean} [isSmall]  its icon speaks for itself
+ * @property {boolean} [isSmall]  its icon needs no text
  * @property {string} [describedBy]
  */
 import { byId } from "../../common/dom.js";
@@ -118,7 +118,7 @@ export function createControls(controller, gauntlet, study, actions) {
       { name: "oneTurn", text: strings.oneTurn, act: controller.oneTurn, hidden: !paused || over || hasPeople },
       { name: "retry", text: strings.retry, act: actions.retry, kind: "primary", hidden: stage !== "failed" },
       { name: "again", text: strings.rematch, act: actions.rematch, kind: "primary", hidden: !over || standing !== null },
-      // In a gauntlet the end of a match stands.
+      // In a gauntlet the end of a match is final.
       { name: "playOn", text: strings.playOn, act: controller.playOn, hidden: standing !== null || snapshot.ended === null },
       {
         name: "acceptResignation",

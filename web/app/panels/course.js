@@ -1,5 +1,5 @@
 /**
- * The course of the game below the tabs: the graph of the chances, as soon as more than one position has been looked at.
+ * The course of the game below the tabs: the graph of the chances, as soon as more than one position has been evaluated.
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"

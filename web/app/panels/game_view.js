@@ -1,5 +1,5 @@
 /**
- * What the board shows of the game: the position, what a cell would do, what is pointed at, and what other parts lay over it.
+ * The board's view of the game: the position, the preview of a cell, cells pointed at, and the overlays of other parts.
  *
  * @import { View } from "../../board/view.js"
  * @import { Decorate } from "../../common/board_view.js"
@@ -22,7 +22,7 @@ export function createGameView({ settings, previews, onChange }) {
   /** @type {Decorate[]} they come later */
   const decorations = [];
 
-  /** What other parts of the page make of a view. @type {Decorate} */
+  /** Adds the overlays of other parts of the page to a view. @type {Decorate} */
   const decorate = (view, snapshot, info) => decorations.reduce((decorated, each) => each(decorated, snapshot, info), view);
 
   return {

@@ -1,6 +1,6 @@
 /**
- * What stands round the board and is not in the first picture: the list of turns, the tools, the result, offers. And what
- * keeps games that are over, and the engine's helpers and networks, which show nothing.
+ * The parts around the board that are not in the first picture: the list of turns, the tools, the result, offers. Also parts that
+ * show nothing: the keeping of finished games, further workers and networks.
  *
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"
@@ -20,7 +20,7 @@
  * @import { GameView } from "./game_view.js"
  * @import { Tabs } from "./tabs.js"
  *
- * @typedef {(snapshot: Snapshot, info: GameInfo) => void} Panel  shows anew what is known
+ * @typedef {(snapshot: Snapshot, info: GameInfo) => void} Panel  shows the present state
  */
 import { lazy } from "../../common/promises.js";
 import { guardMarkers } from "../../common/markers.js";
@@ -82,7 +82,7 @@ import { createVariationTree } from "./variation_tree.js";
  * @param {() => void} options.acts.openNewGame
  * @param {() => void} options.acts.openShare
  * @param {(captions: Captions) => void} options.acts.sharePicture
- * @returns {Promise<Panel[]>} each has been shown once, in a task of its own: all at once they would hold up the page
+ * @returns {Promise<Panel[]>} each has been shown once, in a separate task: all at once they would hold up the page
  */
 export async function createLaterPanels({
   client,
@@ -104,7 +104,7 @@ export async function createLaterPanels({
   acts,
 }) {
   guardMarkers();
-  /** What they say when they are shown first: all of it in one breath, in the end. @type {string[] | null} */
+  /** Their first announcements, which are made together at the end. @type {string[] | null} */
   let waiting = [];
   const say = (/** @type {string[]} */ ...texts) => void (waiting ? waiting.push(...texts) : sayNow(...texts));
 
@@ -178,7 +178,7 @@ export async function createLaterPanels({
   // It opens them itself.
   if (puzzleLink(location.hash)) puzzles();
   const exercises = createExercises(/** @type {Storage} */ (storages[1]), gameView.changed);
-  // How many of them are due, and whose day a puzzle is.
+  // A new day changes the number of exercises due and the puzzle of the day.
   onNewDay(gameView.changed);
   const exercisesDialog = lazy(async () => {
     const { createExercisesDialog } = await import("../exercises/dialog.js");

@@ -6,7 +6,7 @@
  * @typedef {object} Sign
  * @property {keyof typeof import("../../common/strings/later/index.js").later.legend} name
  * @property {Partial<View>} shows   on a board of seven or nine cells, in whose middle is b2
- * @property {string | null} [aim]   the cell that is looked at there
+ * @property {string | null} [aim]   the cell that is pointed at there
  */
 import { adviceOverlay } from "../../board/layers/advice.js";
 import { noMarks, noThreats } from "../../board/view.js";
@@ -19,7 +19,7 @@ const RING = { hex: ["a1", "a2", "b3", "c2", "c1", "b1"], square: ["a1", "b1", "
 const WIDE = new Set(["group", "loop", "closedLoop", "closed", "wouldGo", "wouldTurn"]);
 const NO_PREVIEW = { text: "", removed: {}, flipped: {}, loop: null, closed: {}, pips: {}, follow: {}, group: [] };
 
-/** @param {Sign["name"]} name whether the middle cell alone tells it */
+/** @param {Sign["name"]} name whether the middle cell alone shows it */
 export const isClose = (name) => !WIDE.has(name);
 
 /**

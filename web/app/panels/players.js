@@ -68,7 +68,7 @@ export function createPlayers(controller, clock) {
       host,
     );
     for (const [player, select] of host.querySelectorAll("select").entries()) {
-      // What a reader has chosen may not have become so.
+      // The game may not have followed the reader's choice.
       const side = snapshot.setup.sides[player] ?? HUMAN;
       if (select.value !== side) select.value = side;
     }

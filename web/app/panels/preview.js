@@ -1,7 +1,6 @@
 /**
- * The preview of a cell before anything is played: what picking it would do is fetched ahead, and said in the line below the
- * board. That line stands in the note's place for as long as a cell is looked at; screen readers hear the same with the cell
- * itself.
+ * The preview of a cell before anything is played: its effects are fetched ahead, and described in the line below the board. That
+ * line takes the note's place while a cell is pointed at; screen readers hear the same with the cell itself.
  *
  * @import { View } from "../../board/view.js"
  * @import { Snapshot } from "../../common/snapshot.js"
@@ -39,7 +38,7 @@ export function createPreview({ client, settings, onArrival }) {
     /** @param {Snapshot} snapshot */
     observe: (snapshot) => prefetch.lookAt(settings.get("preview") ? chooser(snapshot) : null, snapshot.revision),
 
-    /** Of the cells of that snapshot, so far. */
+    /** The previews of that snapshot's cells, as far as they are known. */
     known: prefetch.known,
 
     /** @param {View} next what the board shows now */
@@ -48,7 +47,7 @@ export function createPreview({ client, settings, onArrival }) {
       say();
     },
 
-    /** @param {string | null} next the cell looked at @param {boolean} byTap  a finger's first tap: it waits for the second */
+    /** @param {string | null} next the cell pointed at @param {boolean} byTap  a finger's first tap: it waits for the second */
     aimAt(next, byTap) {
       cell = next;
       isTapped = byTap;

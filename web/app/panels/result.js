@@ -39,7 +39,7 @@ export function createResult(profile, { review, rematch, playAgainst, sharePictu
       return;
     }
     const loser = winner === 0 ? 1 : 0;
-    // How a gauntlet goes on is a matter of its own.
+    // A gauntlet has its own next match.
     const isMatch = setup.gauntlet !== null;
     const next = isMatch ? null : nextOpponent(snapshot, info);
     const players = later.resultPlayers(sideText(snapshot, info, winner), sideText(snapshot, info, loser), state.turns.length);

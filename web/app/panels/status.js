@@ -44,7 +44,7 @@ function thoughtText({ thinking, verdict, setup }, info) {
   // An estimate would be a hint.
   const showsEstimate = setup.gauntlet === null;
   if (thinking) return strings.thought(thinking.playouts, showsEstimate ? thinking.winRate : null);
-  // Where a step was plain at once nothing was counted, and there is nothing to tell of it.
+  // If a step was plain at once, no playouts were counted, and there is nothing to report.
   if (!verdict || verdict.choice.playouts === 0) return "";
   const { playouts, win_rate: winRate } = verdict.choice;
   return strings.thoughtOf(opponentName(info, verdict.opponent), playouts, showsEstimate ? winRate : null);

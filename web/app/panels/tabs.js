@@ -1,5 +1,5 @@
 /**
- * The tabs beside the board: the turns, the analysis, the tools, what there is to choose before the first stone, and the result.
+ * The tabs next to the board: the turns, the analysis, the tools, the choices before the first stone, and the result.
  * They share one place, so that nothing else moves when one makes room for another. Some come forward by themselves: the games
  * before the first stone, the result at the end.
  *
@@ -97,7 +97,7 @@ export function createTabs({ isOffered, isReady, onChoose }) {
 
 /**
  * @param {Snapshot} snapshot @param {boolean} isNewcomer
- * @returns {string} what decides which tab comes forward; it is looked at anew when this changes
+ * @returns {string} a key of the situation: when it changes, the tab that comes forward is chosen again
  */
 function situationOf(snapshot, isNewcomer) {
   const { state, setup, gameNumber } = snapshot;

@@ -1,5 +1,5 @@
 /**
- * What can be done with the game: share it, save it or open another, set up a position; and how the game is played.
+ * The tools of the game: share it, save it or open another, set up a position; and its settings.
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"

@@ -1,5 +1,5 @@
 /**
- * Where the turns of a tree lie in its picture: a column for each turn played, and a row for each line. The main line is the top
+ * The places of a tree's turns in its picture: a column for each turn played, and a row for each line. The main line is the top
  * row; a variation has the first row below the line that it departs from where it meets no other.
  *
  * @import { TurnNode } from "../../engine/wire.js"

@@ -47,8 +47,8 @@ export function mainLine({ nodes }) {
  * @property {(id: number) => string | null} noteOf  what has been written or drawn there, in a word
  *
  * @typedef {object} Drawn   a variation as the list shows it
- * @property {string} looks  what it says of its own turns
- * @property {Drawn[][]} instead  what departs from each of them
+ * @property {string} looks  the text about its own turns
+ * @property {Drawn[][]} instead  the variations that depart from each of them
  * @property {boolean} isSame  whether it showed the same before
  */
 
@@ -64,7 +64,7 @@ export function turnRows(line, shown, before) {
   const rows = [];
   /** @type {Map<number, Drawn[]>} */
   const drawn = new Map();
-  // Above all others stands what has been played of a first turn.
+  // The steps of an unfinished first turn come first.
   if (shown.here === 0 && shown.unfinished) rows.push(html`<li class="turn-unfinished">${shown.unfinished}</li>`);
   for (let index = 0; index < line.length; index += 2) {
     const pair = line.slice(index, index + 2);

@@ -19,7 +19,7 @@ import { focusedElement, passFocusWithin } from "../platform/focus.js";
 /** @param {Controller} controller @param {Study} study @param {NotesPanel} notes @returns {(snapshot: Snapshot) => void} */
 export function createTurnTools(controller, study, notes) {
   const host = byId("turn-tools");
-  // The field for typed turns stands between them.
+  // The field for typed turns is between them.
   const travel = element("div", { class: "tool-group" });
   const tidy = element("div", { class: "tool-group" });
   host.prepend(travel);
@@ -80,7 +80,7 @@ export function createTurnTools(controller, study, notes) {
 /**
  * @param {Study} study @param {State | null} state
  * @returns {{ before: number | null, after: number | null, any: boolean }} after how many turns the board shows a mistake just
- *   made: the nearest before and after where it stands
+ *   made: the nearest before and after the present position
  */
 function mistakesAround({ notebook }, state) {
   const here = state?.turns.length ?? 0;

@@ -1,6 +1,6 @@
 /**
- * The list of turns with its variations: each turn is a button that leads there. One of them can be tabbed to; from there
- * the arrows up and down lead to all others. Behind a turn stands what a review says of it.
+ * The list of turns with its variations: each turn is a button that leads there. One of them can be reached by the Tab
+ * key; from there the arrows up and down lead to all others. The mark of a review is behind its turn.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Controller } from "../../play/controller.js"
@@ -24,7 +24,7 @@ import { mainLine, turnRows } from "./turn_rows.js";
 export function createTurns(controller, study, pointAt) {
   const list = byId("turns");
   list.setAttribute("aria-label", later.turnsHeading);
-  /** What the list shows. */
+  /** The content that the list shows, as a key. */
   let shown = "";
   /** Its variations, by the place of their item. @type {Map<number, Drawn[]>} */
   let drawn = new Map();
@@ -104,7 +104,7 @@ export function createTurns(controller, study, pointAt) {
     const tabbable = list.querySelector("[tabindex='0']") ?? list.querySelector("button");
     tabbable?.setAttribute("tabindex", "0");
     if (hadFocus && tabbable instanceof HTMLElement) tabbable.focus({ preventScroll: true });
-    // Asking where things stand costs the first picture a layout of its own, and there is no turn to show yet.
+    // Measuring costs the first picture another layout, and there is no turn to show yet.
     if (state) showHere();
   };
 }

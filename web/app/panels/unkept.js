@@ -1,5 +1,5 @@
 /**
- * What is said for as long as the game cannot be kept as usual, with ways to keep a copy of it.
+ * The notice while the game cannot be kept as usual, with ways to keep a copy of it.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Client } from "../../engine/client.js"
@@ -23,7 +23,7 @@ export function createUnkept({ client, durabilityOf, say }) {
   /** @type {Snapshot} */
   let latest;
   let shown = "";
-  /** What has come of a press. */
+  /** The result of a press. */
   let done = "";
   /** The game, where it can only be copied by hand. @type {string | null} */
   let byHand = null;

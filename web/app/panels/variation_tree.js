@@ -27,7 +27,7 @@ const MOST_TURNS = 1500;
 export function createVariationTree(controller, study) {
   const host = byId("variation-tree");
   host.setAttribute("aria-label", later.treeLabel);
-  /** What the picture shows. */
+  /** The content that the picture shows, as a key. */
   let shown = "";
   /** @type {Map<number, Place>} */
   let places = new Map();
@@ -66,7 +66,7 @@ export function createVariationTree(controller, study) {
     const line = new Set([0, ...state.tree.line]);
     const width = 2 * MARGIN + STEP.x * Math.max(...all.map(({ column }) => column));
     const height = 2 * MARGIN + STEP.y * Math.max(...all.map(({ row }) => row));
-    // What lies on the line of the board is drawn last.
+    // The line on the board is drawn last.
     const strokes = all.filter(({ id }) => id !== 0).sort((one, other) => Number(line.has(one.id)) - Number(line.has(other.id)));
     return html`
       <svg width=${width} height=${height} viewBox=${`0 0 ${width} ${height}`} aria-hidden="true">

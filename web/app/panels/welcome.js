@@ -1,7 +1,7 @@
 /**
- * What a newcomer sees first: the five games, each with a small board, its designer and how it is won. One is on the board
+ * The first tab of a newcomer: the five games, each with a small board, its designer and how it is won. One is on the board
  * already and can be played at once; a press on another puts that one there. The tab goes for good with the first stone, or with
- * the first game that was chosen in the dialog. Where the tabs lie below the board, a strip of small pictures above it offers
+ * the first game that was chosen in the dialog. If the tabs are below the board, a strip of small pictures above it offers
  * the same, in the place that the players have later.
  *
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"
@@ -22,7 +22,7 @@ import { strings } from "../../common/strings/index.js";
  * @param {(info: GameInfo) => void} actions.play    goes to the board with it
  * @param {(info: GameInfo) => void} actions.learn
  * @returns {{ isShown: (snapshot: Snapshot) => boolean, render: (snapshot: Snapshot, info: GameInfo) => void, end: () => void }}
- *   it also ends when told so
+ *   end: ends it, as the first stone does
  */
 export function createWelcome(catalogue, kept, actions) {
   const host = byId("welcome");

@@ -10,7 +10,7 @@ export function dayOf(now = new Date()) {
 }
 
 /**
- * What a page says of today is out of date once another day has begun, or when the page was out of sight for long.
+ * Calls back when the page's texts about today may be outdated: another day has begun, or the page was hidden for long.
  * @param {() => void} act  called at the latest a minute after midnight, and whenever the page is seen again
  */
 export function onNewDay(act) {

@@ -1,5 +1,5 @@
 /**
- * Deletes texts that could not be read and were put aside. It stands apart from storage.js, which the first picture waits for.
+ * Deletes texts that could not be read and were put aside. It is apart from storage.js, which the first picture waits for.
  *
  * @import { Aside, Storage } from "./storage.js"
  */
@@ -25,7 +25,7 @@ function deleteText({ openArea, fallback }, key, text) {
 }
 
 /**
- * The text that was put aside stands under its own key, too, and would be put aside again. What can be read of it stays.
+ * The text that was put aside is still under its own key, too, and would be put aside again. Its readable part stays.
  * @param {Storage["texts"]} texts @param {string} key @param {string} text
  */
 function leaveRest({ rests, read, write, remove }, key, text) {

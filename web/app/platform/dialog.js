@@ -1,9 +1,9 @@
-/** What all dialogs have in common: a head with a title and a way to close them. */
+/** The head of all dialogs: a title and a way to close them. */
 import { button, element } from "../../common/dom.js";
 import { later } from "../../common/strings/later/index.js";
 
 /**
- * The head of a dialog: its title, which names it, and the button that closes it. A press beside it closes it as well.
+ * The head of a dialog: its title, which names it, and the button that closes it. A press outside the dialog closes it as well.
  * @param {HTMLDialogElement} dialog
  * @param {string} [title]
  * @returns {{ header: HTMLElement, heading: HTMLHeadingElement }}

@@ -1,6 +1,6 @@
 /**
- * Where texts stay that the browser's storage does not take: in this page, and with a name also beside the address, in the
- * tab's history, which keeps them over a reload. There is no limit for the whole site there, and no setting forbids it.
+ * A place for texts that the browser's storage does not take: in this page, and with a name also in the state of the tab's
+ * history, which keeps them over a reload. There is no limit for the whole site there, and no setting forbids it.
  *
  * @typedef {object} Fallback
  * @property {(key: string) => string | null} get
@@ -12,7 +12,7 @@
 import { fieldsOf } from "../../common/untrusted.js";
 
 /**
- * @param {string | null} [name]  apart from others beside the address; null keeps the texts in this page only
+ * @param {string | null} [name]  of these texts in the history's state; null keeps the texts in this page only
  * @returns {Fallback}
  */
 export function createFallback(name = null) {

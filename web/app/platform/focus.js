@@ -1,8 +1,8 @@
-/** Where the focus goes when the button that had it hides or disables itself. */
+/** Moves the focus when the button that had it hides or disables itself. */
 
 /**
- * What has the focus; kept until things have changed, for the functions below. What stands in a closed dialog counts as
- * nothing: until the next frame it has the focus still, where nothing had it before.
+ * The element with the focus, to be kept until things have changed, for the functions below. An element of a closed dialog does
+ * not count: if nothing had the focus before, it keeps it until the next frame.
  * @returns {Element | null}
  */
 export function focusedElement() {
@@ -20,7 +20,7 @@ export function passFocus(focused, ...candidates) {
 }
 
 /**
- * The same among the buttons of a part of the page, which is rendered anew.
+ * The same among the buttons of a part of the page, which is rendered again.
  * @param {Element | null} focused  had the focus, there
  * @param {HTMLElement} host
  * @param {...string} names         of the candidates, as `data-do` has them

@@ -1,16 +1,15 @@
 /**
  * The page for times without a network: sw.js keeps the whole site in the browser. A new version of it waits until it is
- * asked to take over; then every tab that shows the page is told to load it anew, and brings its game back as after any
- * reload.
+ * asked to take over; then every tab that shows the page reloads, and brings its game back as after any reload.
  */
 import { button, byId, element } from "../../common/dom.js";
 import { later } from "../../common/strings/later/index.js";
 
 /**
- * To be called when the engine has started, or has failed to: what the page needs first should have the line to itself.
+ * To be called when the engine has started, or has failed to: before, the start needs the network.
  * @param {object} handlers
- * @param {(takeOver: () => void) => void} handlers.onUpdate  a new version is there and whole; it takes over when it is told to
- * @param {() => void} handlers.onOutdated                    it has taken over; a page past the service worker hears it only here
+ * @param {(takeOver: () => void) => void} handlers.onUpdate  a new version is there and whole; `takeOver` lets it take over
+ * @param {() => void} handlers.onOutdated                    it has taken over; pages past the service worker hear only this
  */
 export async function keepOffline({ onUpdate, onOutdated }) {
   const container = navigator.serviceWorker;

@@ -72,7 +72,7 @@ export function createPlot(host, { height, properties, optionsOf, onMade = () =>
 }
 
 /**
- * As it is loaded uPlot makes a number format of `navigator.language`, and throws where that is no language tag: some systems
+ * When it is loaded, uPlot makes a number format of `navigator.language`, and throws if that is not a language tag: some systems
  * give browsers "en-US@posix" or "C". Meanwhile it sees the language of the page.
  */
 async function importPlot() {

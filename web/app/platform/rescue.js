@@ -3,7 +3,7 @@
  * after an error, or after a long wait, is needed. A classic script that needs no other file, in the words of index.html.
  */
 {
-  /** A page whose modules run may still wait for its language: the notice is shown after so long (milliseconds). */
+  /** A page whose modules run may still wait for its language: the notice is shown after this time (milliseconds). */
   const PATIENCE = 10_000;
   const notice = document.getElementById("rescue");
 
@@ -29,7 +29,7 @@
     for (const other of texts) other.hidden = other !== text;
     notice.hidden = false;
     notice.addEventListener("click", ({ target }) => {
-      // A translator puts the words of a button into elements of its own.
+      // A translator puts the words of a button into more elements.
       const wanted = /** @type {Element} */ (target).closest("button")?.dataset["rescue"];
       if (wanted === "reload") location.reload();
       if (wanted === "renew") void renew(notice);

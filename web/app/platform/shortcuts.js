@@ -49,7 +49,7 @@ export function listenToShortcuts(controller, editor, openKeys) {
 }
 
 /**
- * Layouts of Latin letters are followed wherever their letters lie (AZERTY, QWERTZ, Dvorak). A layout of another script has no
+ * Layouts of Latin letters are followed wherever their letters are (AZERTY, QWERTZ, Dvorak). A layout of another script has no
  * such letter, so there the place of the key counts, as in the browser's own fields.
  * @param {string} key   as in KeyboardEvent.key
  * @param {string} code  as in KeyboardEvent.code

@@ -44,7 +44,7 @@ const TONES = {
  * @param {object} settings
  * @param {(key: "sounds") => boolean} settings.get
  * @param {(listener: (key: string) => void) => void} settings.onChange
- * @returns {(snapshot: Snapshot) => void} to be told of every change of the game
+ * @returns {(snapshot: Snapshot) => void} to be called at every change of the game
  */
 export function createSounds(settings) {
   /** @type {AudioContext | null} */

@@ -1,8 +1,8 @@
 /**
- * How many further workers a device can bear. Each takes a processor while it works, about as much memory as the page's own
+ * The number of further workers for a device. Each takes a processor while it works, about as much memory as the page's own
  * engine, and at its start some seconds of a processor. Together they never take more than 300 MB.
  *
- * @typedef {object} Device          what a browser tells; what it keeps to itself is null
+ * @typedef {object} Device          facts from the browser; null if it does not give one
  * @property {number} cores
  * @property {number | null} memory  in GB, rounded, and seldom more than 8
  * @property {boolean} isHandheld    operated by fingers alone, or made to be
@@ -17,12 +17,12 @@ const MOST = 3;
 const MOST_IN_WEBKIT = 2;
 /** GB. */
 const LEAST_MEMORY = 4;
-/** A battery that has no more than this should last. No browser tells whether a mode that saves power is on. */
+/** A battery that has no more than this should last. No browser reports whether a mode that saves power is on. */
 const LOW_BATTERY = 0.3;
 
 /** @param {Device} device @returns {number} */
 export function spareCores({ cores, memory, isHandheld, isWebKit, savesData, battery }) {
-  // Where nothing is told of the memory a phone may have so little that it closes the page.
+  // If the memory is not known, a phone may have so little that it closes the page.
   const isSmall = memory === null ? isHandheld : memory < LEAST_MEMORY;
   const savesPower = battery !== null && !battery.charging && battery.level <= LOW_BATTERY;
   return isSmall || savesData || savesPower ? 0 : Math.max(0, Math.min(cores - 1, isWebKit ? MOST_IN_WEBKIT : MOST));

@@ -1,10 +1,10 @@
 /**
- * What outlives a reload: things kept in the browser's local storage, each as JSON with a version under a key of its own.
+ * Data that outlives a reload: kept in the browser's local storage, each kind as JSON with a version under its own key.
  *
- * What is found there is untrusted: an older page, a newer one or a person may have written it. `restore` is
+ * Stored data is untrusted: an older page, a newer one or a person may have written it. `restore` is
  * the one way in. It keeps what can be read, says what cannot, and puts that text aside instead of losing it. A text that was put
  * aside stays until the player deletes it, even where the storage is full.
- * Where nothing can be stored, things are kept for as long as the page is open, and `save` says so.
+ * If nothing can be stored, data is kept for as long as the page is open, and `save` says so.
  *
  * @import { Fallback } from "./fallback.js"
  *
@@ -19,7 +19,7 @@
  * @typedef {object} Kind  a kind of thing that is kept
  * @property {string} key
  * @property {number} version  of its form
- * @property {string} what     it is, to stand in a sentence
+ * @property {string} what     the kind's name in a sentence
  * @property {(data: unknown) => { value: T, lost: string[] }} read  what can be kept of the data, and what cannot, in words
  */
 import { strings } from "../../common/strings/index.js";
@@ -38,7 +38,7 @@ const MOST_ASIDES = 5;
  */
 export function createStorage(openArea = () => localStorage, fallback = createFallback()) {
   let hasPutAside = false;
-  /** What could be read of the texts that this page has put aside, by their keys; null for nothing. */
+  /** The readable parts of the texts that this page has put aside, by their keys; null if there is none. */
   const rests = /** @type {Map<string, { text: string, rest: string | null }>} */ (new Map());
 
   /** @param {string} key @returns {string | null} */
@@ -117,7 +117,7 @@ export function createStorage(openArea = () => localStorage, fallback = createFa
     },
 
     /**
-     * What was restored turned out to be of no use: it is put aside before another thing takes its place.
+     * Puts a restored text aside that turned out to be of no use, before another one takes its place.
      * @template T
      * @param {Kind<T>} kind
      */
@@ -135,7 +135,7 @@ export function createStorage(openArea = () => localStorage, fallback = createFa
 
     asides,
 
-    /** What deleted_texts.js works on. */
+    /** For deleted_texts.js. */
     texts: { openArea, fallback, rests, read: readText, write: writeText, remove: removeText },
 
     /**

@@ -1,6 +1,6 @@
 /**
- * Which version of the page runs: it is kept for times without a network, a newer one is offered, and where another has taken
- * over the page is loaded anew, as it is for another language.
+ * The version of the page: it is kept for times without a network, a newer one is offered, and if another has taken over the
+ * page reloads, as it does for another language.
  */
 /**
  * To be called when the page begins: a version may take over while the engine still starts.
@@ -13,7 +13,7 @@ export function hearOfTakeover(onOutdated) {
 
 /**
  * @param {object} options
- * @param {() => boolean} options.mustWait  whether something would be lost now if the page were loaded anew
+ * @param {() => boolean} options.mustWait  whether a reload would lose something now
  * @param {(text: string) => void} options.onOffer  a newer version is offered, in these words
  * @param {() => void} options.focusBoard   once the offer is gone
  */
@@ -21,7 +21,7 @@ export function createVersion({ mustWait, onOffer, focusBoard }) {
   let isKept = false;
   let isOutdated = false;
 
-  /** As soon as that may be. */
+  /** Reloads as soon as that is possible. */
   function loadAnew() {
     isOutdated = true;
     if (!mustWait()) location.reload();

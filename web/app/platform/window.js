@@ -1,11 +1,11 @@
-/** What the page asks of its window: how wide it is, when it has painted, and what its address says. */
+/** The page's window: its width, its painting, and its address. */
 
 /** Windows in which the board is as wide as the window; as in layout.css. */
 const ONE_COLUMN = "(max-width: 35.99rem), (max-width: 55.99rem) and (orientation: portrait)";
 /** A browser may paint nothing for a long time: a window behind others, a machine that is busy (milliseconds). */
 const LATEST = 2_000;
 
-/** @returns {boolean} whether the board has the width of the window now, and the panel's parts stand around it */
+/** @returns {boolean} whether the board has the width of the window now, and the panel's parts are around it */
 export const isOneColumn = () => matchMedia(ONE_COLUMN).matches;
 
 /** Takes what a link said out of the address. That keeps its host: a path that begins with two slashes would name another. */
@@ -13,8 +13,7 @@ export const forgetLink = () => history.replaceState(history.state, "", location
 
 /**
  * Between two steps of a long work: the browser may answer a hand or paint before the second.
- * @returns {Promise<void>} resolves in a task of its own; sooner than a timer, which waits longer the more of them follow each
- *   other
+ * @returns {Promise<void>} resolves in the next task; sooner than a timer, which waits longer after several others
  */
 export function nextTask() {
   return new Promise((resolve) => {

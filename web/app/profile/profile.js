@@ -63,7 +63,7 @@ export function createProfile(controller, storage) {
     /** @param {Snapshot} snapshot @returns {Counted | null} what the game on the board has come to, where it was counted */
     counted: ({ gameNumber }) => (last?.gameNumber === gameNumber ? last.counted : null),
 
-    /** Whether what is counted outlives the page. */
+    /** Whether the results outlive the page. */
     outlivesPage: () => outlivesPage,
 
     /** Counts the game on the board once it is over. @param {Snapshot} snapshot @param {GameInfo} info */
@@ -97,8 +97,8 @@ export function createProfile(controller, storage) {
 const startOf = (info) => characters[info.id]?.[USUAL_RUNG]?.rating.elo ?? 0;
 
 /**
- * Whether a game was played as the opponents' strength was measured. Who has gone back and played another turn has a
- * variation.
+ * Whether a game was played under the conditions in which the opponents' strength was measured. A player who has gone back and
+ * played another turn has a variation.
  * @param {Snapshot} snapshot @param {GameInfo} info
  */
 function isRated({ setup, state }, info) {

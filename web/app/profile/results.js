@@ -66,7 +66,7 @@ export const NO_RESULTS = Object.freeze({ rating: null, tallies: {}, streak: 0, 
 
 /**
  * @param {string} game  its id
- * @param {string} what  the results are, to stand in a sentence
+ * @param {string} what  the results' name in a sentence
  * @returns {Kind<Results>}
  */
 export const resultsKind = (game, what) => ({ key: `results.${game}`, version: VERSION, what, read: readResults });

@@ -16,7 +16,7 @@ import { GROUPS, SETTINGS, SETTING_KEYS } from "./schema.js";
 
 /**
  * @param {Settings} settings
- * @param {() => boolean} mustWait  whether the page cannot be loaded anew now, as another language asks for
+ * @param {() => boolean} mustWait  whether the page must not be reloaded now, as another language requires
  * @returns {{ open: () => void }}
  */
 export function createSettingsDialog(settings, mustWait) {

@@ -1,5 +1,5 @@
 /*
- * Before the page's first paint: the chosen theme, language and the like stand on its root element, so that nothing flashes.
+ * Before the page's first paint: the chosen theme, language and the like are set on its root element, so that nothing flashes.
  * A classic script, because modules run later. It only copies names and plain values; what is allowed is judged in
  * settings.js and by the style sheets, which answer to the values they know.
  */

@@ -5,7 +5,7 @@
  * @typedef {"look" | "board" | "play" | "senses"} Group  a heading in the dialog
  *
  * @typedef {object} Setting
- * @property {Group | null} group  null for what is chosen beside the board
+ * @property {Group | null} group  null for settings that are chosen next to the board
  * @property {"switch" | "choice"} kind
  * @property {readonly (string | number | boolean)[]} values  all that are allowed
  * @property {string | number | boolean} usual                until another is chosen

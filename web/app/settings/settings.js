@@ -1,7 +1,7 @@
 /**
- * What people have chosen in the settings: kept in the browser, shared by its tabs.
+ * The chosen settings: kept in the browser, shared by its tabs.
  *
- * Only what was chosen is kept, so that a better default reaches everybody who never chose.
+ * Only chosen values are kept, so that a better default takes effect wherever nothing was chosen.
  *
  * @import { Kind, Storage } from "../platform/storage.js"
  * @import { Setting, SettingKey, SettingValue } from "./schema.js"
@@ -41,7 +41,7 @@ export function createSettings(storage) {
 
   storage.watch(() => {
     const { value, problem: elsewhere } = storage.restore(SETTINGS_KIND);
-    // What cannot be read changes nothing here.
+    // A text that cannot be read changes nothing here.
     if (elsewhere === null) adopt(value ?? {});
   });
 
@@ -60,12 +60,12 @@ export function createSettings(storage) {
       adopt(next);
     },
 
-    /** @param {(key: SettingKey) => void} listener  told of every change, here or in another tab */
+    /** @param {(key: SettingKey) => void} listener  called at every change, here or in another tab */
     onChange: (listener) => void listeners.add(listener),
 
     /** Whether the last choice could be kept for longer than the page is open. */
     outlivesPage: () => outlivesPage,
-    /** What was wrong with what had been kept, in a sentence. */
+    /** The problem with the kept settings, in a sentence. */
     problem,
   };
 }

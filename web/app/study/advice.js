@@ -1,5 +1,5 @@
 /**
- * What studying lays over the board.
+ * The overlays of the study panel on the board.
  *
  * @import { Decorate } from "../../common/board_view.js"
  * @import { Advice, Badge, Colour, Ghost, Owner } from "../../board/view.js"
@@ -66,7 +66,7 @@ function verdictOn({ better_cells: instead }, mark, state) {
 }
 
 /**
- * Who is likely to own what in the end, where that decides the game; not where a number stands.
+ * The likely owners of cells at the end, in games that these decide; not on cells with a number.
  * @param {Analysis} analysis @param {readonly Colour[]} colours @param {Record<string, Badge>} badges
  * @returns {{ owners?: Record<string, Owner> }}
  */

@@ -1,5 +1,5 @@
 /**
- * What the analyst thinks of the position: chances, the best steps, and the best line, whose turns show on the board while
+ * The analysis of the position: chances, the best steps, and the best line, whose turns show on the board while
  * they are pointed at.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
@@ -51,7 +51,7 @@ const foundPart = (study, state, analysis) => html`
   <p
     class="best-line"
     @pointerleave=${
-      // A finger leaves before its tap is told of.
+      // A finger leaves before its tap is reported.
       (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && study.peek(null)
     }
   >
@@ -61,8 +61,8 @@ const foundPart = (study, state, analysis) => html`
 `;
 
 /**
- * Those that the search has looked at most, in the order of what they say: certain wins first, the quickest at the head; certain
- * losses last, those that hold out longest before the others.
+ * The candidates with most visits, in order of their value: certain wins first, the quickest at the head; certain losses last,
+ * those that hold out longest before the others.
  * @param {Candidate[]} candidates
  */
 function inOrder(candidates) {

@@ -1,5 +1,5 @@
 /**
- * The bar beside the board while the analysis runs: whose chances are how good. The tab for studying says the same in numbers.
+ * The bar next to the board while the analysis runs: the chances of both sides. The tab for studying says the same in numbers.
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Snapshot } from "../../common/snapshot.js"

@@ -6,9 +6,9 @@
  * @import { TurnMark } from "../../engine/wire.js"
  *
  * @typedef {object} Chances
- * @property {(number | null)[]} rates             of the first colour after so many turns, 0 … 1; null: not known
+ * @property {(number | null)[]} rates             of the first colour after each number of turns, 0 … 1; null: not known
  * @property {(TurnMark | null)[]} marks           of the turns that led there
- * @property {number} here                         how many turns are on the board
+ * @property {number} here                         the number of turns on the board
  */
 import { LABEL_FONT } from "../../board/geometry.js";
 import { createPlot } from "../platform/plot.js";
@@ -73,7 +73,7 @@ export function createGraph(host, { percent, onPick }) {
     },
   });
 
-  /** Where the board stands. @param {uPlot} drawn */
+  /** The line at the position on the board. @param {uPlot} drawn */
   function drawHere(drawn) {
     const { ctx: context, bbox: box } = drawn;
     const x = drawn.valToPos(shown.here, "x", true);
@@ -117,7 +117,7 @@ export function createGraph(host, { percent, onPick }) {
   }
 
   /**
-   * Where marks are close together their signs would lie on each other: the gravest has room, of equals the first.
+   * If marks are close together, their signs would overlap: only the gravest is drawn, of equals the first.
    * @param {number} turns  of a mark @param {(turns: number) => number} place  in CSS pixels
    */
   function isCrowded(turns, place) {

@@ -1,5 +1,5 @@
 /**
- * What a review says of a turn, as a sign: told by more than its colour, and the same in the list, in the graph and on the board.
+ * The marks of a review on turns: they differ by more than colour, and are the same in the list, in the graph and on the board.
  *
  * @import { Judgement, TurnMark } from "../../engine/wire.js"
  * @import { Notebook } from "./notebook.js"

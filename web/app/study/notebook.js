@@ -1,6 +1,6 @@
 /**
- * What has been found out of the positions of the match on the board: its chances, and what the turns have cost. It is kept
- * while the match is open, whether one stands at its end or has gone back.
+ * The results about the positions of the match on the board: chances, and the costs of turns. They are kept while the match is
+ * open, whichever position is shown.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Judgement, MatchRecord, ReviewEntry } from "../../engine/wire.js"
@@ -13,7 +13,7 @@
  * @property {Judgement | null} judgement of the turn that led there
  */
 
-/** A line of turns as a key: what has been found out holds for it whichever way it was come back to. @param {string[]} turns */
+/** A line of turns as a key: what has been found out holds for it on whatever way it is reached again. @param {string[]} turns */
 const keyOf = (turns) => turns.join(" ");
 /** No line of turns has this key. */
 const NO_LINE = " ";
@@ -32,7 +32,7 @@ export function createNotebook() {
   let line = [];
   /** Of each position of the line, by the number of turns played. */
   let keys = keysOf([]);
-  /** @type {Map<string, Accuracy>} by their keys, the lines that were looked over to their end */
+  /** @type {Map<string, Accuracy>} by their keys, the lines that were reviewed to their end */
   const lookedOver = new Map();
   /** @type {MatchRecord | null} of that line, without variations */
   let record = null;
@@ -63,7 +63,7 @@ export function createNotebook() {
     line: () => line,
     record: () => record,
 
-    /** @param {number} turns @returns {Finding | null} of the position after so many turns of the line */
+    /** @param {number} turns @returns {Finding | null} of the position after this many turns of the line */
     find: (turns) => findings.get(keys[turns] ?? NO_LINE) ?? null,
 
     /** @returns {(Finding | null)[]} of every position of the line, by the number of turns played */
@@ -72,13 +72,13 @@ export function createNotebook() {
     /** @returns {number} of how many positions of the line something is known */
     known: () => keys.filter((key) => findings.has(key)).length,
 
-    /** Whether just this line was looked over to its end. */
+    /** Whether exactly this line was reviewed to its end. */
     wasLookedOver: () => lookedOver.has(keyOf(line)),
 
     /** @returns {Accuracy} of this line, where it was */
     accuracy: () => lookedOver.get(keyOf(line)) ?? null,
 
-    /** @param {string[]} turns of the match that was looked over to its end @param {Accuracy} accuracy */
+    /** @param {string[]} turns of the match that was reviewed to its end @param {Accuracy} accuracy */
     close: (turns, accuracy) => void lookedOver.set(keyOf(turns), accuracy),
 
     /** @param {string[]} turns the whole way to the position @param {Omit<Finding, "judgement">} finding */
@@ -87,7 +87,7 @@ export function createNotebook() {
       findings.set(keyOf(turns), { ...finding, judgement });
     },
 
-    /** @param {string[]} turns of the match that is looked over @param {ReviewEntry} entry */
+    /** @param {string[]} turns of the match that is reviewed @param {ReviewEntry} entry */
     enter(turns, { turns: count, win_rate: winRate, winner, judgement }) {
       findings.set(keyOf(turns.slice(0, count)), { winRate, winner, judgement });
     },

@@ -15,7 +15,7 @@ import { later } from "../../common/strings/later/index.js";
 import { estimate } from "./hint.js";
 import { SIGNS, isMistake } from "./marks.js";
 
-/** What begins a review, and how far it has come. @param {Study} study @param {Snapshot} snapshot @returns {TemplateResult} */
+/** A review's button, and its progress. @param {Study} study @param {Snapshot} snapshot @returns {TemplateResult} */
 export function lookOverPart(study, snapshot) {
   const { review } = study.status();
   const cannotLook = study.notebook.line().length === 0 || snapshot.thinking !== null;
@@ -43,7 +43,7 @@ export function lookOverPart(study, snapshot) {
   `;
 }
 
-/** What it has found. @param {Study} study @param {Controller} controller @param {Snapshot} snapshot @returns {TemplateResult} */
+/** Its results. @param {Study} study @param {Controller} controller @param {Snapshot} snapshot @returns {TemplateResult} */
 export function reviewPart(study, controller, snapshot) {
   const { review } = study.status();
   const line = study.notebook.line();

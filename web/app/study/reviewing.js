@@ -1,6 +1,6 @@
 /**
- * A look over the whole match, as far as it was played: the review goes on in a session of its own, and what it finds is
- * entered in the notebook.
+ * A review of the whole match, as far as it was played. It runs in a separate session, and its results are entered in the
+ * notebook.
  *
  * @import { Session } from "../../engine/session.js"
  * @import { Client } from "../../engine/client.js"

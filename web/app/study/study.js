@@ -1,9 +1,9 @@
 /**
- * Studying the match on the board: a hint when asked for, an analysis that follows the position, a look over the whole
- * match. All of it runs in the engine's worker beside the game, ends at once when the position changes, and is silent
- * while a match of a gauntlet is played.
+ * Studying the match on the board: a hint when asked for, an analysis that follows the position, a review of the whole
+ * match. All of it runs in the engine's worker, as the game does, ends at once when the position changes, and is off while a
+ * match of a gauntlet is played.
  *
- * The review has a session of its own, so that one can go back and forth meanwhile.
+ * The review has a separate session, so that the player can go back and forth meanwhile.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { Client } from "../../engine/client.js"
@@ -18,8 +18,8 @@
  * @property {string | null} hinted        the step that the hint shown suggests
  * @property {boolean} isOn                the analysis is switched on
  * @property {Analysis | null} analysis    of the position on the board
- * @property {Progress | null} review     how far the look over the match has come, while it is under way
- * @property {number | null} peek          how many turns of the best line are to be seen on the board
+ * @property {Progress | null} review     the progress of the review, while it is under way
+ * @property {number | null} peek          the number of turns of the best line that the board shows
  */
 import { createNewest } from "../../common/promises.js";
 import { messageOf } from "../../common/problems.js";
@@ -67,7 +67,7 @@ export function createStudy({ client, controller, settings, firstColour, onChang
       const seconds = isHint ? settings.get("hintSeconds") : undefined;
       found = await client.job({ do: "analyse", seconds }, { signal, onReport: take });
     } catch (problem) {
-      // When the engine is back it is told so, and the look begins anew.
+      // When a lost engine is back, the analysis begins again.
       if (!signal.aborted && !(problem instanceof EngineLost)) report(problem);
     }
     if (signal.aborted) return;
@@ -96,7 +96,7 @@ export function createStudy({ client, controller, settings, firstColour, onChang
     onAnalysis();
   }
 
-  /** @param {typeof import("./hint.js").hintText | null} hintText  null where the look was not finished */
+  /** @param {typeof import("./hint.js").hintText | null} hintText  null where the search was not finished */
   function showHint(hintText) {
     const { state } = controller.snapshot();
     const text = hintText && state && status.analysis ? hintText(state, status.analysis) : null;
@@ -123,7 +123,7 @@ export function createStudy({ client, controller, settings, firstColour, onChang
     status: () => status,
     notebook,
 
-    /** What a review says of the turn that was played last. */
+    /** The review's judgement of the turn that was played last. */
     judgement: () => notebook.find(controller.snapshot().state?.turns.length ?? 0)?.judgement ?? null,
 
     /** Follows the game. @param {Snapshot} snapshot */
@@ -144,7 +144,7 @@ export function createStudy({ client, controller, settings, firstColour, onChang
       isStill = isStillNow;
       const keeps = isElsewhere ? { analysis: null, peek: null } : {};
       status = { ...status, ...keeps, isAllowed, hint: "none", hinted: null };
-      // A computer that has to move shall have the machine for itself.
+      // A computer that has to move should not share the processor.
       if (thinking || isNewGame) {
         reviewing?.close();
         status = { ...status, review: null };
@@ -176,7 +176,7 @@ export function createStudy({ client, controller, settings, firstColour, onChang
     async lookOver() {
       const all = notebook.line().length + 1;
       if (status.review || all === 1) return;
-      // It is told at once that it has begun, also while its part is still being fetched.
+      // The beginning is shown at once, even while its part is still being fetched.
       change({ review: { done: 0, all } });
       const part = await import("./reviewing.js").catch(() => null);
       if (!part) {

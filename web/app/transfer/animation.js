@@ -11,7 +11,7 @@ import { boardCanvas } from "../../board/images/png.js";
 
 /** Of the picture's longer side: sharp enough, and a game of a hundred turns stays below a few megabytes (pixels). */
 const LONGER_SIDE = 640;
-/** How long a position is seen, and the last one (milliseconds). */
+/** The time that a position is shown, and the last one (milliseconds). */
 const FRAME_TIME = 800;
 const LAST_FRAME_TIME = 3000;
 const MOST_COLOURS = 256;
@@ -55,8 +55,8 @@ export async function animation({ client, record, viewOf, palette, paper, onProg
 
 /**
  * @param {Client} client @param {MatchRecord} record @param {AbortSignal} signal
- * @returns {Promise<State[]>} of each position, from the start to the end of the line, by a session of their own: the game on
- *   the board stays where it is
+ * @returns {Promise<State[]>} of each position, from the start to the end of the line, by a separate session: the game on the
+ *   board does not change
  */
 async function statesOf(client, record, signal) {
   const session = client.openSession();

@@ -32,7 +32,7 @@ export const copyPart = (id, label, rows, text, say) => html`
 async function copyFrom(id, say) {
   const field = /** @type {HTMLTextAreaElement} */ (byId(id));
   const isCopied = await copyText(field.value);
-  // Where the browser does not let it be copied, it is selected for a person to do it.
+  // If the browser does not allow copying, the text is selected for a person to copy.
   if (!isCopied) field.select();
   say(isCopied ? later.textCopied : later.notCopied);
 }

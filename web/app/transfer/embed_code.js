@@ -7,7 +7,7 @@ import { escape } from "../../board/svg_text.js";
 import { notesOfLine, writeNotes } from "../../common/notes.js";
 
 /**
- * A game: the board is seen as it stands, and the reader steps through the turns that have led there.
+ * A game: the board shows the present position, and the reader steps through the turns that have led there.
  * @param {State} state @param {string} site  the address of this page's folder @returns {string}
  */
 export function embedCode(state, site) {

@@ -11,7 +11,7 @@ import { html, nothing, render } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
 import { dialogHeader } from "../platform/dialog.js";
 
-/** Games that are listed before one asks for more, and then so many more each time. */
+/** Games that are listed at first, and added at each request for more. */
 const PAGE = 50;
 
 /**

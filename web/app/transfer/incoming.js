@@ -1,6 +1,6 @@
 /**
  * Games that come in from outside, as text or as a file: pasted, dropped on the page or chosen. The engine reads all of them
- * and refuses what is none; then the game on the board stays as it is.
+ * and refuses invalid ones; then the game on the board does not change.
  *
  * @import { Controller } from "../../play/controller.js"
  * @import { Client } from "../../engine/client.js"
@@ -14,11 +14,11 @@ import { later } from "../../common/strings/later/index.js";
 import { openLink } from "../game/open_link.js";
 import { readTextFile } from "./text_file.js";
 
-/** As the engine reads it (characters, and bytes of a file): one game, and a list of games. */
+/** The longest that the engine reads (characters, and bytes of a file): one game, and a list of games. */
 const LONGEST_TEXT = 1_000_000;
 const LONGEST_LIST = 4_000_000;
 
-/** How a text begins that may be a list of games; a link in Markdown begins with a bracket, too. */
+/** The beginning of a text that may be a list of games; a link in Markdown begins with a bracket, too. */
 const LIST_BEGINS = /^\s*\[\s*\{/;
 
 /**

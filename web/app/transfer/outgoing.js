@@ -1,11 +1,11 @@
 /**
- * What leaves the page: files that the reader downloads, and text on the clipboard.
+ * Data that leaves the page: files that the reader downloads, and text on the clipboard.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { MatchRecord } from "../../engine/wire.js"
  */
 
-/** The address of a file is given back when the browser has surely begun to save it (milliseconds). */
+/** The address of a file is revoked when the browser has surely begun to save it (milliseconds). */
 const GRACE = 10_000;
 
 /** @param {string} name @param {Blob} content */
@@ -22,7 +22,7 @@ export function download(name, content) {
  * @param {string} game   its id
  * @param {number} turns  that are played in it
  * @param {string} ending such as "png"
- * @returns {string} a name that tells files of one game apart
+ * @returns {string} a name that differs between files of one game
  */
 export const fileName = (game, turns, ending) => `sunstones-${game}-${turns}.${ending}`;
 

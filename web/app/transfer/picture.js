@@ -1,5 +1,5 @@
 /**
- * Pictures of the board as it stands.
+ * Pictures of the present board.
  *
  * @import { Decorate } from "../../common/board_view.js"
  * @import { View } from "../../board/view.js"
@@ -14,9 +14,9 @@ import { byId } from "../../common/dom.js";
 import { later } from "../../common/strings/later/index.js";
 
 /**
- * What a picture shows: the position, the last turn, and what is laid over it for pictures, too. Threats are left out even where
- * they are switched on: they are this reader's view of it, not the position, and in another document nothing tells what a ring
- * or a number means.
+ * The content of a picture: the position, the last turn, and the overlays that are for pictures, too. Threats are left out even
+ * if they are switched on: they are this reader's view, not the position, and in another document nothing explains a ring or a
+ * number.
  */
 const SHOWN = { legal: false, last: true, threats: false, tapTwice: false };
 

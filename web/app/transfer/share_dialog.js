@@ -34,7 +34,7 @@ import { plainView, pngPicture, svgPicture } from "./picture.js";
 export function createShareDialog({ controller, client, currentGame, decorate }) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("share"));
   const { header } = dialogHeader(dialog, later.shareTitle);
-  /** What there is to copy. */
+  /** The texts to copy. */
   let texts = { link: "", text: "", code: "" };
   let isWithFriend = false;
   let done = "";
@@ -100,7 +100,7 @@ export function createShareDialog({ controller, client, currentGame, decorate })
     show(later.fileSaved);
   }
 
-  /** The list of turns, as it stands above. */
+  /** Saves the list of turns as a file. */
   function saveText() {
     const { state } = controller.snapshot();
     if (!state || texts.text === "") return;

@@ -1,4 +1,4 @@
-/** What a file says that a person has chosen or dropped. */
+/** The text of a file that a person has chosen or dropped. */
 import { later } from "../../common/strings/later/index.js";
 
 /**

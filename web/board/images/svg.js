@@ -1,7 +1,7 @@
 /**
- * A view as an SVG picture: a text that stands by itself, for documents, printing and further drawing. It shows the
- * position and the last turn, and what is laid over it for pictures, too. What only serves play is left out: targets, previews,
- * threats, advice and the cursor.
+ * A view as an SVG picture: a complete text, for documents, printing and further drawing. It shows the position, the last
+ * turn and the overlays that are for pictures, too. Everything that only serves play is left out: targets, previews, threats,
+ * advice and the cursor.
  *
  * @import { Palette } from "../palette.js"
  * @import { Colour, View } from "../view.js"

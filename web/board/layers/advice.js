@@ -1,5 +1,5 @@
 /**
- * What is laid over the board for one who studies: a suggested cell, badges with numbers, the stones of a line to come.
+ * Advice over the board: a suggested cell, badges with numbers, the stones of a line to come.
  *
  * @import { Cell, Point } from "../geometry.js"
  * @import { Palette } from "../palette.js"
@@ -52,7 +52,7 @@ function paintAdvice(context, { geometry, layout, palette, view: { stones } }, a
 }
 
 /**
- * A square at the cell's lower edge, the larger the surer. The second colour of a pair stands on its corner.
+ * A square at the cell's lower edge, the larger the surer. The square of a pair's second colour is turned onto its corner.
  * @param {CanvasRenderingContext2D} context @param {Palette} palette @param {Point} cell @param {Owner} owner
  */
 function drawOwner(context, palette, cell, { colour, share }) {
@@ -62,7 +62,7 @@ function drawOwner(context, palette, cell, { colour, share }) {
   if (!hasSun(colour)) context.rotate(Math.PI / 4);
   context.beginPath();
   context.rect(-half, -half, 2 * half, 2 * half);
-  // Light around dark: one of the two stands out from any stone and any cell.
+  // Light around dark: one of the two is visible on any stone and any cell.
   for (const [edge, width] of OWNER_EDGES) {
     context.lineWidth = width;
     context.strokeStyle = edge;

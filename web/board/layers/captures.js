@@ -20,7 +20,7 @@ const ARMS = [
   [-0.1, 0.1, 0.1, -0.1],
 ];
 
-/** Lies under the stones. @param {CanvasRenderingContext2D} context @param {Scene} scene */
+/** Painted under the stones. @param {CanvasRenderingContext2D} context @param {Scene} scene */
 export function paintCaptures(context, { geometry, view, palette, departure }) {
   for (const cell of cellsOf(geometry, Object.keys(view.marks.removed))) {
     const colour = view.marks.removed[cell.name];
@@ -32,7 +32,7 @@ export function paintCaptures(context, { geometry, view, palette, departure }) {
 }
 
 /**
- * Where a stone was taken off: its fading outline and a small cross.
+ * The mark of a stone that was taken off: its fading outline and a small cross.
  * @param {CanvasRenderingContext2D} context @param {Palette} palette @param {Point} centre @param {Colour} colour
  */
 export function drawRemoved(context, palette, centre, colour) {

@@ -1,5 +1,5 @@
 /**
- * The wood, the cells, the holes and the coordinates beside them.
+ * The wood, the cells, the holes and the coordinates next to them.
  *
  * @import { Cell, Geometry } from "../geometry.js"
  * @import { Palette } from "../palette.js"

@@ -1,5 +1,5 @@
 /**
- * What people draw on a position: circles, crosses, squares, arrows, letters and numbers. Each shape is drawn twice, the first
+ * People's drawings on a position: circles, crosses, squares, arrows, letters and numbers. Each shape is drawn twice, the first
  * time wider and in the casing's colour, so that it shows on wood and on a stone of any colour.
  *
  * @import { Geometry, Point } from "../geometry.js"
@@ -12,14 +12,14 @@ import { escape, length } from "../svg_text.js";
 import { inPixels } from "./shapes.js";
 
 const WIDTH = 0.085;
-/** What the casing is wider on both sides together. */
+/** The additional width of the casing, both sides together. */
 const CASING = 0.06;
 const CIRCLE_RADIUS = 0.35;
 const SQUARE_HALF = 0.26;
 const CROSS_HALF = 0.22;
 const DISC_RADIUS = 0.26;
 const TEXT_SIZE = { short: 0.36, long: 0.28 };
-/** An arrow leaves room for what lies on its cells (units from their middle). */
+/** An arrow leaves room for the stones on its cells (units from their middle). */
 const ARROW_START = 0.2;
 const ARROW_END = 0.1;
 const HEAD = { length: 0.3, half: 0.17 };

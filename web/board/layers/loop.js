@@ -15,7 +15,7 @@ const LIT_WIDTH = 0.26;
 /** @param {View} view @returns {string[]} the cells that are lit up and joined */
 export const litCells = ({ marks }) => [...marks.loop, ...marks.lit];
 
-/** Lies under the stones. @param {CanvasRenderingContext2D} context @param {Scene} scene */
+/** Painted under the stones. @param {CanvasRenderingContext2D} context @param {Scene} scene */
 export function paintLitLoop(context, { geometry, view, palette }) {
   const loop = cellsOf(geometry, litCells(view));
   fillOutlines(context, geometry, loop, TILE_SHARE, palette.glowSoft);
@@ -58,7 +58,7 @@ export function drawLoop(context, { geometry, palette }, loop, opacity) {
 }
 
 /**
- * Its count stands inside the loop, where no stone is.
+ * Its count is inside the loop, where no stone is.
  * @param {CanvasRenderingContext2D} context @param {Scene} scene @param {Loop} loop @param {readonly Cell[]} room
  */
 export function labelLoop(context, scene, loop, room) {

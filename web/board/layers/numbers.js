@@ -9,9 +9,9 @@ import { LABEL_FONT, cellsOf } from "../geometry.js";
 import { escape, length } from "../svg_text.js";
 import { inPixels } from "./shapes.js";
 
-/** Type of a number of so many digits, as a share of a unit. */
+/** Type sizes by the number of digits, as a share of a unit. */
 const SIZES = [0.42, 0.42, 0.36, 0.29];
-/** The stone's sign is covered by a spot of its own colour. */
+/** The stone's sign is covered by a spot of the stone's colour. */
 const SPOT_RADIUS = 0.26;
 /** Text that is light, and dark, enough for a stone. */
 const INK = /** @type {const} */ ({ red: "#fff6ec", blue: "#f4faff", black: "#f6eddd", white: "#2c2418" });

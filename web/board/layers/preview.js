@@ -1,5 +1,5 @@
 /**
- * What picking the cell under the pointer would do.
+ * The preview of picking the cell under the pointer.
  *
  * @import { Point } from "../geometry.js"
  * @import { Palette } from "../palette.js"
@@ -19,7 +19,7 @@ const LOOP_OPACITY = 0.95;
 /** Half the bar on a cell that closes. */
 const CLOSED_SHARE = 0.16;
 
-/** Lies under the stones. @param {CanvasRenderingContext2D} context @param {Scene} scene */
+/** Painted under the stones. @param {CanvasRenderingContext2D} context @param {Scene} scene */
 export function paintLoopOfPreview(context, scene) {
   const loop = previewAtAim(scene)?.loop;
   if (loop) drawLoop(context, scene, loop, LOOP_OPACITY);

@@ -12,10 +12,10 @@ import { litCells } from "./loop.js";
 
 const STONE_RADIUS = 0.41;
 const RIM_WIDTH = 0.025;
-/** Red and black stones carry a sun, blue and white ones a moon: a pair of colours is never told apart by hue alone. */
+/** Red and black stones carry a sun, blue and white ones a moon: a pair of colours never differs by hue alone. */
 const SUN_COLOURS = new Set(["red", "black"]);
 const SUN_SHARE = 0.27;
-/** Where a loop has won, or a shape is explained, the stones that are not in it are faded. */
+/** If a loop has won, or a shape is explained, the stones that are not in it are faded. */
 const BESIDE_LOOP_OPACITY = 0.4;
 /** A stone that the step under the pointer would take off. */
 const WOULD_BE_REMOVED_OPACITY = 0.3;

@@ -12,7 +12,7 @@ import { RING_RADIUS, drawCased, drawRing, drawTurned, strokeLines } from "./sha
 import { GHOST_OPACITY, drawStone } from "./stones.js";
 
 /**
- * Where a preview is shown, what may be picked after it takes their place.
+ * While a preview is shown, the targets after the previewed step take their place.
  * @param {CanvasRenderingContext2D} context @param {Scene} scene
  */
 export function paintTargets(context, scene) {

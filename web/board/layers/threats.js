@@ -1,6 +1,5 @@
 /**
- * What is worth seeing of the board as it lies: stones in danger, sizes of groups, loops, and who has the upper hand round a
- * cell.
+ * Features of the present position: stones in danger, sizes of groups, loops, and the colour that leads around a cell.
  *
  * @import { Point } from "../geometry.js"
  * @import { Palette } from "../palette.js"
@@ -17,7 +16,7 @@ const LOOP_OPACITY = 0.45;
 /** Eight dashes round a ring of that radius. */
 const THREAT_DASH = [0.16, 0.0913];
 
-/** Lies under the stones. @param {CanvasRenderingContext2D} context @param {Scene} scene */
+/** Painted under the stones. @param {CanvasRenderingContext2D} context @param {Scene} scene */
 export function paintLoopsOfThreats(context, scene) {
   for (const loop of threatsOf(scene).loops) drawLoop(context, scene, loop, LOOP_OPACITY);
 }
@@ -43,7 +42,7 @@ export function paintThreats(context, scene) {
   drawPips(context, scene, threats.pips);
 }
 
-/** @param {Scene} scene @returns {Threats} those that are seen beside a preview and owners, where they are shown */
+/** @param {Scene} scene @returns {Threats} those that are visible next to a preview and owners, where these are shown */
 function threatsOf(scene) {
   const {
     view: { threats, overlays },
@@ -51,7 +50,7 @@ function threatsOf(scene) {
   } = scene;
   const preview = previewAtAim(scene);
   const seen = preview && aim !== null ? threatsBeside(threats, preview, aim) : threats;
-  // Whose a cell will be says more than whose it is, and two marks on one cell say less than one.
+  // The likely owner of a cell matters more than the present one, and two marks on one cell are hard to read.
   const owners = overlays.find(({ advice }) => advice?.owners)?.advice?.owners;
   return owners ? { ...seen, pips: without(seen.pips, (cell) => cell in owners) } : seen;
 }
@@ -90,8 +89,8 @@ export function drawPips(context, { geometry, palette }, pips, isNew = false) {
 }
 
 /**
- * Who has the upper hand around a cell: a full pip holds, a hollow one only leads, and a small bar means that neither player
- * does any more. The second colour of a pair has a lozenge, so that hue is not all that tells them apart.
+ * The colour that leads around a cell: a full pip holds, a hollow one only leads, and a small bar means that neither player
+ * can any more. The second colour of a pair has a lozenge, so that the two differ by more than hue.
  * @param {CanvasRenderingContext2D} context
  * @param {Palette} palette
  * @param {Point} centre

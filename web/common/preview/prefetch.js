@@ -1,7 +1,7 @@
 /**
- * What each step would do, fetched ahead: once a person is to choose, the engine is asked about all cells, a few at a time,
- * so that a hover needs no answer and a click never waits behind more than one small request. An answer about a
- * position that has gone meanwhile is dropped.
+ * Previews of steps, fetched ahead: once a person is to choose, the engine is asked about all cells, a few at a time, so that
+ * a hover needs no answer and a click never waits behind more than one small request. An answer about an outdated position is
+ * dropped.
  *
  * @import { Session } from "../../engine/session.js"
  * @import { View } from "../../board/view.js"
@@ -15,7 +15,7 @@ import { previewOf } from "./preview.js";
  */
 const CELLS_AT_ONCE = 12;
 
-/** @typedef {View["previews"]} KnownPreviews  by cell, those that are known so far */
+/** @typedef {View["previews"]} KnownPreviews  by cell, as far as they are known */
 
 /** @type {KnownPreviews} */
 const NONE = Object.freeze({});
@@ -26,7 +26,7 @@ const NONE = Object.freeze({});
  * @param {() => void} options.onArrival  more is known
  */
 export function createPrefetch({ client, onArrival }) {
-  /** The state whose cells are looked at, and its revision. @type {{ state: State, revision: number } | null} */
+  /** The state whose previews are fetched, and its revision. @type {{ state: State, revision: number } | null} */
   let subject = null;
   /** @type {KnownPreviews} */
   let known = NONE;
@@ -76,7 +76,7 @@ export function createPrefetch({ client, onArrival }) {
       if (at > 0) missing.unshift(...missing.splice(at, 1));
     },
 
-    /** Of the state looked at. */
+    /** The previews known of the present state. */
     known: () => known,
   };
 }

@@ -1,5 +1,5 @@
 /**
- * What a step would do, from the engine's facts to what the board shows and to a sentence.
+ * The preview of a step: from the engine's facts to the board's marks and to a sentence.
  *
  * @import { Colour, Preview, View } from "../../board/view.js"
  * @import { PreviewFacts, State } from "../../engine/wire.js"
@@ -30,11 +30,11 @@ export function previewOf(state, facts) {
 /** @param {PreviewFacts["closed"]} closed */
 const coloursOf = (closed) => /** @type {Colour[]} */ (Object.keys(closed));
 
-/** What lies inside a loop is plain to see, and closed to both. @param {PreviewFacts} facts @param {Colour} colour */
+/** Closed cells, without those inside a loop, which are plain to see. @param {PreviewFacts} facts @param {Colour} colour */
 const closedTo = ({ closed, loop }, colour) => (closed[colour] ?? []).filter((cell) => !loop?.inside.includes(cell));
 
 /**
- * What is said of the cell looked at.
+ * The sentence about the cell pointed at.
  * @param {Pick<View, "targets" | "previews">} view
  * @param {string | null} cell
  * @param {boolean} isTapped  once by a finger: it waits for the second tap
@@ -47,7 +47,7 @@ export function previewText({ targets, previews }, cell, isTapped) {
 }
 
 /**
- * What counts most comes first; of a stone that does nothing but lie there nothing is said.
+ * The most important effect comes first; a stone without effects has no sentence.
  * @param {State} state @param {PreviewFacts} facts
  */
 function sentence(state, facts) {

@@ -1,6 +1,6 @@
 /**
- * What is said to those who listen when the game has changed: turns with what they took and turned, forced passes, where
- * one has gone, whose turn it is, the result.
+ * Announcements for screen readers when the game has changed: turns with the stones they took and turned, forced passes, the
+ * position gone to, the player to move, the result.
  *
  * @import { State } from "../../engine/wire.js"
  * @import { GameInfo } from "../catalogue.js"

@@ -33,7 +33,7 @@ function describeCell(cell, view) {
     .join(", ");
 }
 
-/** What is drawn for the eye of the board as it lies. @param {string} cell @param {Threats} threats */
+/** The marks of threats in words. @param {string} cell @param {Threats} threats */
 function threatWords(cell, { rings, groups, loops, pips }) {
   const ring = rings[cell];
   const group = groups.find((cells) => cells.includes(cell));

@@ -74,7 +74,7 @@ function promptText(state, info) {
   return state.forced_pass ?? state.prompt;
 }
 
-/** @param {Snapshot} snapshot @param {State} state @param {GameInfo} info @returns {string} what a person is told after a swap */
+/** @param {Snapshot} snapshot @param {State} state @param {GameInfo} info @returns {string} the sentence after a swap */
 function swapText({ setup }, state, info) {
   if (state.last_turn !== "swap") return "";
   const swapper = setup.sides[state.to_move === 0 ? 1 : 0];

@@ -1,3 +1,3 @@
-/** What the list of games says in this language, by its English text; the build writes it. */
+/** The texts of the list of games in this language, by their English text; the build writes it. */
 declare const words: Record<string, string>;
 export default words;

@@ -1,2 +1,2 @@
-/** What the build puts before sw.js. */
+/** The constants that the build puts before sw.js. */
 declare const PRECACHE: { version: string; files: Record<string, string> };

@@ -1,2 +1,2 @@
-// The type checker's view of vendor/comlink.js, which the build puts beside this folder's siblings.
+// The type checker's view of vendor/comlink.js, which the build puts next to the other folders of web/.
 export * from "comlink";

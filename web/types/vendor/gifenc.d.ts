@@ -1,5 +1,5 @@
-// The type checker's view of vendor/gifenc.js, which the build puts beside this folder's siblings. The package has no types of
-// its own; these are of what the page uses.
+// The type checker's view of vendor/gifenc.js, which the build puts next to the other folders of web/. The package has no
+// types; these are for the functions that the page uses.
 
 /** Red, green and blue, 0 … 255. */
 export type Colour = [number, number, number];
