@@ -1,4 +1,4 @@
-"""Builds what has changed, serves the site on this machine and opens it in the browser.
+"""Builds the changed parts, serves the site on this machine and opens it in the browser.
 
 Usage: python3 build_scripts/play.py [--port N] [--no-browser]
 """
@@ -18,7 +18,7 @@ from support.console import Failure, run_command, say
 from support.folders import SITE
 from support.serve import FolderServer, serve_folder
 
-# The same address each time, so that what a browser keeps for the page is found again.
+# The same address each time, so that the browser finds the page's storage again.
 USUAL_PORT = 8765
 
 

@@ -11,7 +11,7 @@ Usage: python3 build_scripts/puzzles.py NAME [--games A B] [--minutes M] [--proc
 | prove | proves every puzzle of the packs again by a second search, the smallest first |
 | time | measures how long a browser takes for proofs, with some puzzles of each pack |
 
-What is found is kept in .cache/puzzles, line by line: `collect`, `try` and `prove` go on where they were, after as many
+Results are kept in .cache/puzzles, line by line: `collect`, `try` and `prove` go on where they were, after as many
 minutes, a Ctrl-C or a crash. A game depends on its number alone, so the same puzzles are found on any machine.
 """
 
@@ -42,7 +42,7 @@ MOST_SEARCHED = 1_000
 
 
 def main() -> int:
-    """Do what is named."""
+    """Do the step that is named."""
     options = read_options()
     if options.name == "collect":
         done = collect(options.games, MOST_SEARCHED, options.processes, options.minutes)

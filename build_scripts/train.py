@@ -9,7 +9,7 @@ Usage: python3 build_scripts/train.py GAME [STEP] [options]
 | (none) | the one, then the other |
 
 It goes on where it was, after as many minutes, a Ctrl-C or a crash, and ends with the same weights. Once a generation
-has its weights, the next one is begun, whose games are played with them. What is played and learned is kept in
+has its weights, the next one is begun, whose games are played with them. Games and weights are kept in
 .cache/training. Learning needs JAX: the one of the Python that runs this, or else a pinned one in an environment of its
 own. build_scripts/training/README.md has more.
 """
@@ -41,7 +41,7 @@ DECIDING = ("games", "window", "steps", "batch", "rate", "channels", "layers", "
 
 
 def main() -> int:
-    """Do what is named, or both, for as many generations as there is time for."""
+    """Do the step that is named, or both, for as many generations as there is time for."""
     options = read_options()
     end = monotonic() + 60 * options.minutes
     for count in range(options.generations):

@@ -3,8 +3,8 @@
 //   node run_tests_in_pyodide.mjs SITE_FOLDER WHEELS_FOLDER PROJECT_FOLDER REPORT_FILE PYTEST_ARGUMENT ...
 //
 // The engine comes from the built site, installed by micropip exactly as the page installs it, with its
-// networks. pytest and what it needs come from WHEELS_FOLDER, and from the whole standard library, of which the engine gets
-// nothing but the part that the site ships. The tests are copied into Pyodide's own file system and are read-only there, so
+// networks. pytest and what it needs come from WHEELS_FOLDER, and from the whole standard library, of which the engine
+// gets only the part that the site ships. The tests are copied into Pyodide's own file system and are read-only there, so
 // nothing they do can reach the project. Test files among the arguments are named as seen from the project. pytest's report goes to
 // REPORT_FILE; the exit code is pytest's.
 import console from "node:console";
@@ -17,7 +17,7 @@ import { HOME, copyReadOnly, installNetworks, offerWholeLibrary, startPyodide } 
 const [siteFolder, wheelsFolder, projectFolder] = process.argv.slice(2, 5).map((path) => resolve(path));
 const [reportFile = "", ...chosen] = process.argv.slice(5);
 const COPIED = ["pyproject.toml", "tests/conftest.py", "tests/engine"];
-// The engine's sources, for tests that read them, and for what the page's engine goes without (`tests/engine/conftest.py`).
+// The engine's sources, for tests that read them, and for the modules that the page's engine lacks (`tests/engine/conftest.py`).
 const SOURCES = "/sources";
 
 const REPORT = "/tmp/report.xml";

@@ -38,7 +38,7 @@ class Result:
 def run_steps(names: list[str], extent: Extent) -> list[Result]:
     """Run the steps, each as soon as there is room and what it needs has ended, whatever fails; in the order given.
 
-    What a step prints goes to its log, and is shown here when it has failed.
+    The output of a step goes to its log, and is shown here if the step fails.
     """
     progress = Progress(names)
     waiting = list(names)

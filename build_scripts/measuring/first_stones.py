@@ -1,4 +1,4 @@
-"""Plays the strongest opponent against itself from each first stone, and writes what the pie rule goes by.
+"""Plays the strongest opponent against itself from each first stone, and writes the table for the pie rule.
 
 Usage: python3 build_scripts/measure.py first-stones GAME [--sizes N ...] [--playouts N] [--rings N] [--lead N]
                                                           [--games N]
@@ -12,8 +12,8 @@ Of first stones that are images of one another, one is played. Games are played 
 With --chosen, games begin with the first turn and the swap that the strongest opponent chooses, each by another seed,
 and the share that the first player wins is printed.
 
-Games are kept in .cache/first-stones as they end; the same command goes on where it was broken off. What is kept of
-games with the playouts above is written to py_engine/search/first_stones_won.py, where all other stones stay as they
+Games are kept in .cache/first-stones as they end; the same command goes on where it was broken off. The results of
+games with the playouts above are written to py_engine/search/first_stones_won.py, where all other stones stay as they
 are. With --chosen or --playouts nothing is written there.
 """
 
@@ -53,7 +53,7 @@ WON: dict[tuple[str, int], dict[str, tuple[int, int]]] = {
 # Playouts of a turn on boards of this size and larger ones; most on the usual one. A game takes half a second.
 PLAYOUTS = {8: 4_096, 7: 8_192, 6: 16_384, 5: 65_536, 0: 16_384}
 
-# Far more than one wants to wait; what is played is kept.
+# Far more games than anyone waits for; games that end are kept.
 MINUTES = 10_000.0
 
 # Games from each stone that are played before it is asked how many more there should be.
@@ -163,7 +163,7 @@ def play(job: Job) -> int:
 
 
 def write_table(folder: Path) -> None:
-    """Write what is kept into the engine's table; stones of which no games are kept stay as they are."""
+    """Write the kept results into the engine's table; stones without kept games stay as they are."""
     found = {board: dict(stones) for board, stones in WON.items()}
     for file in sorted(folder.glob("*.jsonl")):
         won = {Job(**line["job"]): line["winner"] == 0 for line in KeptLines(file).lines}

@@ -1,9 +1,9 @@
-"""Looks for input that breaks a reader's promises: in Python's readers and a match, then in JavaScript's readers.
+"""Searches for input that breaks a reader's promises: in Python's readers and a match, then in JavaScript's readers.
 
 Usage: python3 build_scripts/measure.py fuzz [--minutes N] [--target NAME ...] [--seed N]
        python3 build_scripts/measure.py fuzz --case TARGET FILE
 
-One core is kept busy. What is found is printed with the command that shows it again, and kept in `.cache/fuzz/found`.
+One core is kept busy. Findings are printed with the command that shows them again, and kept in `.cache/fuzz/found`.
 Cases that reach new code are kept in `.cache/fuzz/pool`, where the next run begins. Python's targets are those of
 `tests/engine/fuzzing/targets.py` and `match`, the stateful test of a match. `javascript` is all tests in `tests/js`
 that use `support/fuzz.js`.

@@ -56,7 +56,7 @@ Example: python3 build_scripts/measure.py match surmount classic summit:value_pa
 
 
 def main() -> int:
-    """Play what is lacking, and show the table of all games that are there."""
+    """Play the games that are missing, and show the table of all games."""
     options = read_options()
     try:
         specs = planned(options)
@@ -106,7 +106,7 @@ def play(specs: Sequence[GameSpec], keep: Callable[[GameSpec, GameResult], None]
 
 
 def set_up(*, in_cpython: bool) -> None:
-    """Bring what the processes need: the project's own CPython, or the site with its Pyodide."""
+    """Prepare the processes' runtime: the project's own CPython, or the site with its Pyodide."""
     if in_cpython:
         make_virtual_environment()
     else:

@@ -2,7 +2,7 @@
 
 `answer` takes one request. As a program it answers one request a line until its input ends;
 `answering_in_pyodide.mjs` does the same with `answer` inside Pyodide, where no other part of the build scripts is than
-this and `processor_time.py`. What is made ready once, such as random masks, is made before the clock starts.
+this and `processor_time.py`. One-time preparations, such as random masks, are made before the clock starts.
 
 | measure | needs | result |
 | --- | --- | --- |
@@ -49,7 +49,7 @@ THINKING_SECONDS = 3600
 
 
 def answer(text: str) -> str:
-    """Measure what a request asks for."""
+    """Carry out one request for a measurement."""
     request = json.loads(text)
     match request.pop("measure"):
         case "playouts":

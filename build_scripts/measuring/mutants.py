@@ -98,7 +98,7 @@ def read_module(file: Path) -> tuple[dict[str, tuple[int, int]], list[str]]:
 
 
 def read_mutants(tree: Path, rooms: Iterable[str]) -> list[Mutant]:
-    """All mutants that mutmut has made in some rooms of the tree, with what is known of them."""
+    """All mutants that mutmut has made in some rooms of the tree, with their results."""
     return [mutant for room in rooms for mutant in read_room(tree, room)]
 
 

@@ -5,7 +5,7 @@ Usage: python3 build_scripts/measure.py mutate [--only ROOM ...] [--sample N] [-
 mutmut makes the mutants in a copy of the tree in `.cache/mutation`, lets mypy refuse those that it can, and runs for
 each of the others the usual tests of the engine that reach the changed function. A run that is broken off goes on where
 it was; what has changed since is tried again. --sample N takes N mutants of each room by chance. --again tries once
-more those that survived, against tests that are new; --report tries none and prints what is known.
+more those that survived, against tests that are new; --report tries none and prints the results so far.
 
 Mutants that cannot matter are listed in `tests/engine/equivalent_mutants.toml` with the reason. All other survivors
 are printed with what they change; the exit code is 1 if a room reaches less than its aim.
@@ -52,12 +52,12 @@ def main() -> int:
 
 
 def make_mutants() -> None:
-    """Bring the copy of the tree and its mutants up to date; what was found out about the same ones stays."""
+    """Bring the copy of the tree and its mutants up to date; results of unchanged mutants stay."""
     for source in (ENGINE, TESTS / "engine"):
         target = TREE / source.relative_to(ROOT)
         shutil.rmtree(target, ignore_errors=True)
         shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
-    # mutmut copies over what is there, but lets stay what has gone.
+    # mutmut overwrites existing files, but does not delete those that have gone.
     shutil.rmtree(TREE / "mutants" / "tests", ignore_errors=True)
     for file in (PROJECT_FILE, ROOT / "README.md"):
         shutil.copy2(file, TREE / file.name)

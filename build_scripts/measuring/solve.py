@@ -1,4 +1,4 @@
-"""Solves the boards that the rule pages show, each by several methods, and writes what they found.
+"""Solves the boards that the rule pages show, each by several methods, and writes the results.
 
 Usage: python3 build_scripts/measure.py solve [--method NAME ...] [--minutes N] [--only WORD]
        python3 build_scripts/measure.py solve --openings
@@ -13,7 +13,7 @@ end it.
 `retrograde` takes up to 2.5 GB and, on hexagons of size 3, a quarter of an hour; `full` and `proof` take up to 3 GB.
 How far these methods come on larger boards is in py_engine/search/notes.
 
-What is found is kept in .cache/solved_boards.json. What the rule pages need of it is written to
+Results are kept in .cache/solved_boards.json. The part that the rule pages need is written to
 site_build/solved_boards.json. In Sum every placing of holes that leaves an odd number of squares is solved, one for all
 of its images. `--openings` writes py_engine/search/proven_openings.py again.
 """
@@ -60,12 +60,12 @@ BOARDS = (
 
 # About 3 GB.
 MOST_POSITIONS = 12_000_000
-# Seconds between two times that what has been found is kept.
+# Seconds between two savings of the results.
 WRITTEN_EVERY = 20.0
 
 
 def main() -> int:
-    """Solve what is not solved yet; returns the exit code."""
+    """Solve the boards that are not solved yet; returns the exit code."""
     parser = argparse.ArgumentParser(description="Solve the boards that the rule pages show.")
     parser.add_argument("--method", nargs="+", choices=METHODS, default=METHODS)
     parser.add_argument("--minutes", type=float, default=10.0, metavar="N", help="end after the board then solved (10)")
@@ -158,7 +158,7 @@ def solve(program: Path, record: str, method: str) -> tuple[dict[str, int] | Non
 def note(
     record: str, entry: dict[str, Any], method: str, turns: dict[str, int] | None, positions: int, seconds: float
 ) -> None:
-    """Enter what a method has found. Raises Failure where another has found something else."""
+    """Enter the result of a method. Raises Failure if another method's result differs."""
     entry["methods"][method] = {"positions": positions, "seconds": round(seconds, 3), "solved": turns is not None}
     if turns is None:
         return
@@ -174,7 +174,7 @@ def note(
 
 
 def write(found: dict[str, Any], boards: list[str]) -> None:
-    """Keep what has been found, and write what the pages need of it: placings of several holes in short."""
+    """Keep the results, and write the part for the pages: placings of several holes in short."""
     write_file(FOUND, json.dumps(found))
     shown_boards: dict[str, Any] = {}
     placings: dict[str, Any] = {}

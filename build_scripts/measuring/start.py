@@ -21,7 +21,7 @@ from toolchain.browser import run_with_browser
 
 
 def main() -> int:
-    """Build what is compared, and measure it."""
+    """Build the sites to compare, and measure them."""
     parser = argparse.ArgumentParser(description="Measure how soon the engine and the picture are there.")
     parser.add_argument("--rounds", type=int, default=5, metavar="N", help="starts of each kind (5)")
     parser.add_argument(

@@ -83,7 +83,7 @@ def _ratio(ours: Sequence[float], theirs: Sequence[float] | None) -> str:
 
 
 def _table(heading: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """Rows below their heading. What a row's first column repeats of the row before is left out."""
+    """Rows below their heading. A first column that repeats the row before is left empty."""
     shown, before = [heading], ""
     for first, *others in rows:
         shown.append(["" if first == before else first, *others])

@@ -58,7 +58,7 @@ def games_searched(game: str) -> int:
 
 
 def try_all(games: Sequence[str], workers: Executor | int = 1, minutes: float = 10.0) -> int:
-    """Let the characters try what was found and has not been tried; returns how many puzzles were tried."""
+    """Let the characters try puzzles that have not been tried; returns how many were tried."""
     kept = {game: KeptLines(tried_file(game)) for game in games}
     new = []
     for game in games:

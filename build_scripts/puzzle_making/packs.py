@@ -1,4 +1,4 @@
-"""Packs of puzzles: what a puzzle is, and how it is written into a pack and read from one.
+"""Packs of puzzles: the form of a puzzle, its writer into a pack and its reader.
 
 A pack is ASCII text. Its first line is `sunstones-puzzles 1 GAME`; each further line is a puzzle, in six fields parted
 by single spaces:

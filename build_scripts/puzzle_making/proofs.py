@@ -73,7 +73,7 @@ def until_plain(game: Game) -> Game:
 
 
 class Exact:
-    """The second search: what can be asked of it here. Raises `Interrupted` once too many answers were needed.
+    """The interface of the second search. Raises `Interrupted` once too many answers were needed.
 
     attacker: the colour of which it is asked whether it wins.
     """

@@ -2,7 +2,7 @@
 
 In games between players hardly a late position of Surmount has just one winning turn: 1 in 6,000 of those examined. So
 the last position of a game that can be judged is varied, a few cells at a time, until one turn is left that wins. That
-takes some hundred proofs for each, which Python would be too slow for. What is found is proven here afterwards.
+takes some hundred proofs for each, for which Python is too slow. The positions found are proven here afterwards.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-// Joins a module and all that it imports into one: a browser then waits for one answer instead of a hundred. What a module
+// Joins a module and all that it imports into one: a browser then waits for one answer instead of a hundred. A part that a module
 // asks for only on demand becomes a separate part, which is fetched then.
 //
 //   node bundle.mjs FOLDER ENTRY PARTS OUTPUT_FOLDER [CLASSIC ...]

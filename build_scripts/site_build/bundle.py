@@ -1,4 +1,4 @@
-"""The page's own modules in few files: on a slow processor every single request costs more than what it brings.
+"""The page's own modules in few files: on a slow processor every single request costs more than its content.
 
 The first picture needs one file; what a reader opens later is in separate parts.
 """

@@ -14,7 +14,7 @@ from typing import Any
 from site_build.hole_words import HOLE_WORDS
 from site_build.solved_words import SolvedWords
 
-# In the folder of the rule pages: what draws the maps, and what it fetches.
+# In the folder of the rule pages: the script that draws the maps, and the file that it fetches.
 SCRIPT = "hole_maps.js"
 VALUES = "hole_values.json"
 

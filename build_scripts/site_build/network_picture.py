@@ -1,4 +1,4 @@
-"""The pictures on the about page: what a network says of a position, and what its generations have won."""
+"""The pictures on the about page: a network's evaluation of a position, and the wins of its generations."""
 
 from __future__ import annotations
 

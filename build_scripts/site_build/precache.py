@@ -1,4 +1,4 @@
-"""The service worker's list of what it keeps: every file of the site but the API reference, with its hash."""
+"""The service worker's list of files: every file of the site but the API reference, with its hash."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NOT_KEPT = "api/"
 
 
 def with_precache(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The site's files, the service worker among them with the list of what it keeps before its text."""
+    """The site's files, the service worker among them with its list of files before its text."""
     if SERVICE_WORKER not in files:
         raise Failure(f"The service worker is missing: there is no web/{SERVICE_WORKER}.")
     kept = [path for path in sorted(files) if path not in (SERVICE_WORKER, SERVICE_WORKER_OFF)]

@@ -1,6 +1,6 @@
 """The pages of reports: one a game with all its sizes, made of `web/reports/data/GAME-SIZE.json`, and a list of them.
 
-`python -m py_engine report` makes the data. What is said of one size is in `report_sections.py`, the words in
+`python -m py_engine report` makes the data. The sections about one size are in `report_sections.py`, the words in
 `report_words.py`, the pictures in `report_plots.py`, and the frame is that of the rule pages. Everything on a page can
 be read without scripts.
 """

@@ -29,7 +29,7 @@ RECIPES_EXTRAS = """
   <script type="module" src="recipes.js"></script>"""
 RECIPES_FOOTER = '<p><a href="../">Back to Sunstones</a></p>'
 
-# Before this part of a game's text the build puts what is solved.
+# Before this part of a game's text the build puts the section of solved boards.
 PLAY_IT = '  <section class="play-it">'
 
 GAME_FOOTER = Template("""\

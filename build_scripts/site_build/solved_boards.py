@@ -1,4 +1,4 @@
-"""The part of a rule page about solved boards: maps of all first turns, what was found how, and what proves it.
+"""The part of a rule page about solved boards: maps of all first turns, the methods, and the commands.
 
 The results were found by `python3 build_scripts/measure.py solve`, which wrote the file next to this module.
 """

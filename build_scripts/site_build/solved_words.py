@@ -9,7 +9,7 @@ from dataclasses import dataclass
 class SolvedWords:
     """The words in one language.
 
-    intro: what a map shows. with_swap: what it means for the swap, in games that have one. of_length: where all games
+    intro: the meaning of a map. with_swap: its meaning for the swap, in games that have one. of_length: where all games
     on a board are equally long.
     board, square_board: the name of a board, to which `with_hole` adds a hole. first, second: who wins with best play,
     and when. by_first, by_second: the cells after which the first and the second player win.

@@ -1,4 +1,4 @@
-"""The page's styles in one file: on a slow processor every single request costs more than what it brings."""
+"""The page's styles in one file: on a slow processor every single request costs more than its content."""
 
 from __future__ import annotations
 

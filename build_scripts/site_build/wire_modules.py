@@ -105,7 +105,7 @@ class Wire:
         yield REQUEST_TYPES
 
     def checks(self) -> Iterator[str]:
-        """The lines of the module that checks what comes from elsewhere."""
+        """The lines of the module that checks messages from other sites."""
         requests, jobs, verbs = (self._names[name] for name in ("REQUESTS", "JOBS", "FROM_ELSEWHERE"))
         written: dict[str, str] = {}
         rows = []
@@ -203,7 +203,7 @@ def notes_of(source: str) -> dict[str, str]:
 
 
 def comment(note: str | None, indent: str = "") -> Iterator[str]:
-    """A note as a comment above what it is about."""
+    """A note as a comment above its subject."""
     if note:
         text = f"\n{indent} * ".join(line.strip() for line in note.splitlines())
         yield f"{indent}/** {text} */"

@@ -24,7 +24,7 @@ def output() -> TextIO:
 
 @contextmanager
 def output_to(file: TextIO) -> Iterator[None]:
-    """Send what this thread says, and what the tools it runs print, to a file for a while."""
+    """Send the output of this thread, and of the tools that it runs, to a file for a while."""
     before = _output.set(file)
     try:
         yield

@@ -88,7 +88,7 @@ def telling_line(text: str) -> str:
 
 
 def run_for_output(arguments: Sequence[str | Path], *, failure: str, folder: Path = ROOT) -> str:
-    """Run a program and return what it prints. Raises Failure with the sentence `failure` and its cause."""
+    """Run a program and return its output. Raises Failure with the sentence `failure` and its cause."""
     command = [str(argument) for argument in arguments]
     try:
         done = subprocess.run(

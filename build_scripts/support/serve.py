@@ -55,7 +55,7 @@ def gzipped(file: Path, _modified: int) -> bytes:
 class FolderHandler(SimpleHTTPRequestHandler):
     """Answers with the folder's files, compressed as hosts send them."""
 
-    # A browser must ask each time whether what it has is still right.
+    # A browser must ask each time whether its copy is still valid.
     cache_control = "no-cache"
     protocol_version = "HTTP/1.1"  # keeps connections open: rule pages load their modules one by one
     # The head and the content of an answer are written apart: the second would wait 40 ms for news of the first.

@@ -1,6 +1,6 @@
 """The project's own virtual environments, and the pinned, hash-checked packages in them.
 
-`.cache/venv` is for everything but training, whose packages are large and unlike what the checks are run with.
+`.cache/venv` is for everything but training, whose packages are large and differ from those of the checks.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Learning from samples: batches, steps, pruning, settling, and what the network knows of games it has not seen."""
+"""Learning from samples: batches, steps, pruning, settling, and the losses on games that the network has not seen."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ class Learner:
         self.state = self._optimiser.init(self.params)
         self.masks = self._masks(1.0)
         self.mean = self.params
-        # Not in use before weights have settled; what is kept of a learner has the same shape from the first step on.
+        # Not in use before weights have settled; a learner's checkpoint has the same shape from the first step on.
         self.settled = settled_layers(self.params)
         self._update = jax.jit(partial(self._one_update, taps=self.taps), static_argnames="is_settled")
         self._losses = jax.jit(partial(losses, taps=self.taps))
@@ -229,7 +229,7 @@ class Learner:
         return _losses_of(means)
 
     def masked(self) -> Tree:
-        """The network with what is pruned at 0, and with what has settled."""
+        """The network with pruned weights at 0, and with settled layers."""
         return _apply(self.params, self.masks, self.settled if self.is_settled else None)
 
     def _one_update(
@@ -281,7 +281,7 @@ def _losses_of(numbers: Iterable[Any]) -> Losses:
 
 
 def _apply(params: Tree, masks: Sequence[jax.Array], settled: Sequence[Tree] | None = None) -> Tree:
-    """The network with what is pruned at 0, or with layers that have settled."""
+    """The network with pruned weights at 0, or with layers that have settled."""
     if settled is not None:
         return params | {"layers": [layer | stays for layer, stays in zip(params["layers"], settled, strict=True)]}
     layers = [layer | {"weights": layer["weights"] * mask} for layer, mask in zip(params["layers"], masks, strict=True)]

@@ -190,7 +190,7 @@ def forward(
     """Policy logits to the base 2 (positions, fields), the logit of stopping, the value's x (see `value_of`), and whose
     stone each field has in the end, from -1 to 1 (positions, fields).
 
-    The last is asked while it learns only: so the maps come to hold what a value can be added up from.
+    The last is used only in learning: so the maps come to hold summands of a value.
     planes: (positions, rows, columns, planes). board: (rows, columns), 1 on cells.
     """
     cells = board.sum()
@@ -212,7 +212,7 @@ def forward(
             break
         if passes_on:
             sums += maps
-        # A leak keeps what is cut in reach of the gradient.
+        # A leak keeps values that are cut off in reach of the gradient.
         cut = jnp.clip(sums, 0, MOST / ONE)
         smooth = cut + 0.02 * (sums - jax.lax.stop_gradient(sums)) * (cut != sums)
         maps = through(jnp.clip(jnp.floor(sums * ONE), 0, MOST) / ONE, smooth) * on_board

@@ -1,4 +1,4 @@
-"""The player in C (`c/self_play`): games of a network against itself, and what a network sees of games.
+"""The player in C (`c/self_play`): games of a network against itself, and a network's input from games.
 
 It plays some fifty times as many games as Python would: the network is computed for 32 games at once, in the same
 16-bit numbers, so that nothing differs. The rules are written a second time for that; the tests compare every legal

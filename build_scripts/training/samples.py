@@ -1,4 +1,4 @@
-"""From games to what a network learns from: planes, which steps were searched how often, and who won."""
+"""From games to a network's samples: planes, visits of steps, and winners."""
 
 from __future__ import annotations
 
