@@ -4,9 +4,9 @@
  *
  *   install     fetches every file into a cache of this version's own, checked by its hash; all of them or none
  *   activate    a new version takes over once no page uses the old one any more, or when a page asks for it
- *   fetch       answers from that cache, and puts back what is missing or damaged there
+ *   fetch       answers from that cache, and replaces missing or damaged files there
  *   mend        checks the whole cache when a page asks for it, and puts back the rest
- *   give way    where the host has only a newer version of what is missing, that version takes over without being asked
+ *   give way    if the host has a missing file only in a newer version, that version takes over without being asked
  *   tidy        deletes caches of other versions
  *
  * Only files with the right hash come into a cache, so it never holds files of two versions. sw-off.js is the way to end

@@ -57,7 +57,7 @@ const LEAST_THINKING = 0.05;
  * @param {Catalogue} options.catalogue
  * @param {GameKeeper} options.keeper
  * @param {{ value: KeptGame | null, problem: string | null }} options.restored  by the keeper
- * @param {{ info: GameInfo, setup: Setup }} options.opening                      what the board shows already
+ * @param {{ info: GameInfo, setup: Setup }} options.opening                      the game that the board shows already
  */
 export function createApp({ client, settings, storages, board, catalogue, keeper, restored, opening }) {
   const { value: kept, problem: keptProblem } = restored;
@@ -222,7 +222,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
       announced = snapshot;
     };
     announce(controller.snapshot());
-    /** @param {Snapshot} snapshot  it may change what the game counts for, so it comes last */
+    /** @param {Snapshot} snapshot  it may change whether the game counts, so it comes last */
     const count = (snapshot) => profile.observe(snapshot, currentGame());
     followers.push(createSounds(settings), announce, count);
     count(controller.snapshot());
@@ -247,7 +247,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
     version.observe();
   }
 
-  /** Shows what is known, and changes nothing. @param {Panel[]} [some]  those that have something new to show */
+  /** Shows the present state, and changes nothing. @param {Panel[]} [some]  those that have something new to show */
   function show(some = panels) {
     const snapshot = controller.snapshot();
     const info = currentGame();
@@ -303,7 +303,7 @@ export function createApp({ client, settings, storages, board, catalogue, keeper
 
   /** @param {Stage} stage @param {string | null} problem */
   function setStage(stage, problem) {
-    // The engine has the line to itself first; a version whose engine fails should hear of the next one all the more.
+    // The engine's files come first on the network. A version whose engine fails needs the next version all the more.
     if (stage === "ready" || stage === "failed") version.keep();
     controller.setStage(stage, problem);
     if (stage === "ready" || stage === "failed") void parts.fetchAll();

@@ -208,7 +208,7 @@ export function createBoard(host, options) {
     redraw();
   };
   theme.addEventListener("change", repaint);
-  // A canvas keeps what it was written with before the page's face came.
+  // Text on a canvas keeps the face that it was written in before the page's face came.
   document.fonts.addEventListener("loadingdone", redraw);
   const stopDensity = watchDensity(resize);
   adopt();

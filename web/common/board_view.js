@@ -1,5 +1,5 @@
 /**
- * From what is known of the game to what the board shows.
+ * The board's view, made of the state of the game.
  *
  * @import { Colour, Loop, Threats, View } from "../board/view.js"
  * @import { LoopFacts, State, TargetKind } from "../engine/wire.js"

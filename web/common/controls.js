@@ -1,5 +1,5 @@
 /**
- * Parts of templates: buttons, by what they do, and lists to choose from.
+ * Parts of templates: buttons, by their action, and lists to choose from.
  *
  * @import { TemplateResult } from "../vendor/lit-html.js"
  */

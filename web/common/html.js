@@ -1,5 +1,5 @@
 /**
- * Templates of panels and dialogs, by lit-html: a panel says what it looks like, and what has changed is brought to the page.
+ * Templates of panels and dialogs, by lit-html: a panel describes its content, and the changes are brought to the page.
  * Here are the parts that many templates share.
  *
  * A reader may have the page translated by the browser. lit-html would go on writing into text that is shown no longer, so

@@ -15,7 +15,7 @@ const LINE = /^(\d{1,5})((?: [^ :\n]+)*)(?:: ?([^]*))?$/;
 /** Signs that a browser escapes so where they only stick to an address; a blank behind them says that they are a note's own. */
 const STICKS = /%(?:3E|22|60|E2%80%9[9D]|C2%BB)$/;
 
-/** @param {string} mark @returns {Drawing | null} null for what is no mark */
+/** @param {string} mark @returns {Drawing | null} null for an invalid mark */
 export function readMark(mark) {
   const [, cell, to, sign] = MARK.exec(mark) ?? [];
   if (cell === undefined || cell === to) return null;
@@ -25,7 +25,7 @@ export function readMark(mark) {
   return { kind: "label", cell, text: sign };
 }
 
-/** @param {readonly string[]} marks @returns {Overlay} what is painted and said of them */
+/** @param {readonly string[]} marks @returns {Overlay} their painting and their words */
 export function marksOverlay(marks) {
   const drawings = marks.flatMap((mark) => readMark(mark) ?? []);
   /** @type {Record<string, string>} */
@@ -34,7 +34,7 @@ export function marksOverlay(marks) {
   return drawingsOverlay(drawings, words);
 }
 
-/** @param {Drawing} drawing @returns {string} what is said of its cell */
+/** @param {Drawing} drawing @returns {string} the words for its cell */
 export function spokenMark(drawing) {
   if (drawing.kind === "arrow") return later.arrowTo(drawing.to);
   return drawing.kind === "label" ? later.labelled(drawing.text) : later.markNames[drawing.kind];

@@ -1,7 +1,7 @@
 /**
- * Data that others may have written: what is stored, linked, pasted or posted.
+ * Data that others may have written: stored, linked, pasted or posted.
  *
- * Its text is parsed once, within limits of length and depth; what a structured clone has brought is checked as a whole.
+ * Its text is parsed once, within limits of length and depth; a structured clone is checked as a whole.
  * Readers then check each part's type before they use it, with the checks below. They convert nothing that is unchecked:
  * `String`, `Number`, a template or arithmetic call `toString` or `valueOf` of the data, which need not be functions. For
  * messages there is `describe`.
@@ -28,7 +28,7 @@ const MOST_LOST = 5;
 /**
  * @param {string} text
  * @param {number} [longest]  characters
- * @returns {{ data: unknown } | null} null for what is no JSON, or too long, or too deep
+ * @returns {{ data: unknown } | null} null for invalid JSON, or text that is too long or too deep
  */
 export function parseJson(text, longest = LONGEST_TEXT) {
   if (text.length > longest || depthOf(text) > DEEPEST) return null;

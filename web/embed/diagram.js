@@ -1,6 +1,6 @@
 /**
  * Mode "diagram": a position to look at. It is painted from the attributes; only where turns alone are given, and the rules
- * have to say what became of the stones, a button asks the engine.
+ * have to find the stones, a button asks the engine.
  *
  * @import { State } from "../engine/wire.js"
  * @import { Options } from "./options.js"

@@ -10,7 +10,7 @@ import { createClient } from "../engine/client.js";
 import { EngineError, EngineLost } from "../engine/errors.js";
 import { LOST, hello, isHello, readCall } from "./messages.js";
 
-/** The engine's own kind of refusal for what it cannot read. */
+/** The engine's kind of refusal for a text that it cannot read. */
 const UNREADABLE = "InvalidText";
 /** More boards than any page shows at once. */
 const MOST_SESSIONS = 1_000;

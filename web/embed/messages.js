@@ -35,7 +35,7 @@ const VERSION = 2;
 
 /** Far above any record (characters of its JSON). */
 const LONGEST_CALL = 2_000_000;
-/** Far above what is said of a match with the most turns that there may be. */
+/** Far above the largest reply about a match with the most turns that there may be. */
 const LONGEST_ANSWER = 8_000_000;
 /** Of the engine, or the last line of an error. */
 const LONGEST_SENTENCE = 5_000;
@@ -54,7 +54,7 @@ export const hello = () => ({ sunstones: HELLO, version: VERSION });
 /**
  * The engine checks its requests itself; here unknown fields are left out.
  * @param {unknown} data
- * @returns {Call | UnreadableCall | null} null for what is no call
+ * @returns {Call | UnreadableCall | null} null for an invalid call
  */
 export function readCall(data) {
   if (!isPlainObject(data)) return null;
@@ -79,7 +79,7 @@ export function readCall(data) {
 /**
  * @param {unknown} data
  * @param {(id: number) => string | null} askedAs  the verb of what waits for an answer under this number
- * @returns {Answer | UnreadableAnswer | null} null for what is no answer
+ * @returns {Answer | UnreadableAnswer | null} null for an invalid answer
  */
 export function readAnswer(data, askedAs) {
   if (!isPlainObject(data)) return null;

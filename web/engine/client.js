@@ -3,8 +3,8 @@
  * order; when a start fails they go on waiting until a retry succeeds.
  *
  * A worker may die after its start, of a lack of memory say. Then another one is started, each match is brought back from
- * its latest record, and what was asked last is asked again, without any action of the player. One that no longer answers is
- * ended and replaced in the same way, but what it was asked is not asked again: that may be the very cause.
+ * its latest record, and the last requests are sent again, without any action of the player. One that no longer answers is
+ * ended and replaced in the same way, but its requests are not sent again: one of them may be the cause.
  *
  * The client's own requests are about the page's one match. Further boards open sessions: each has its own match.
  *
@@ -138,7 +138,7 @@ export function createClient({ onStage, onLost = () => {}, onRevived = () => {},
         return void start();
       }
       if (!damage || hasHealed || !navigator.serviceWorker?.controller) return giveUp(damage ?? problem);
-      // The service worker puts back what is damaged in its cache when it is asked for it in this way.
+      // The service worker replaces a damaged file in its cache when it is fetched in this way.
       hasHealed = true;
       await tryToFetchAfresh();
       if (worker === born) void start();
@@ -238,7 +238,7 @@ function lastLine(problem) {
 /** @returns {string} one that no other worker has */
 export const newLockName = () => `sunstones-engine-${Date.now()}-${Math.random()}`;
 
-/** Without it the next start finds what the last one found, and says so. */
+/** Without it the next start fails like the last one, and says so. */
 const tryToFetchAfresh = () => import("./own_files.js").then(({ fetchAfresh }) => fetchAfresh()).catch(() => {});
 
 /** @returns {Promise<string | null>} as `findDamage` says it; where even that cannot be fetched the site is out of reach */

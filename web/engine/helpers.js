@@ -35,7 +35,7 @@ export function createHelpers({ client, most, patience = PATIENCE }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
-  /** Follows what is wanted and what may be. */
+  /** Follows the need for workers and the limit. */
   async function update() {
     clearTimeout(timer);
     if (!isWanted) timer = setTimeout(() => keep(0), patience);

@@ -4,7 +4,7 @@
  *
  * Searches for turns come first, and the oldest of them runs alone until it ends. Each is answered within one budget for
  * every search before it, its own included; in turns, all would be answered when the last one is. Analyses and reviews
- * share by turns what the searches leave.
+ * share the remaining time by turns.
  *
  * @typedef {"search" | "other"} Rank
  */

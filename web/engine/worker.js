@@ -152,7 +152,7 @@ const engine = {
 
 /**
  * A callback of the page holds a port, and the page keeps it until it is given back. The garbage collector would take long:
- * most of what is thrown away here is Python's.
+ * most of the garbage here is Python's.
  * @param {object} callback  is not called any more
  */
 function giveBack(callback) {
@@ -298,7 +298,7 @@ async function runJob(session, id, request, onReport) {
 }
 
 /**
- * Ends what is under way, however far it is. Python forgets it with all that it has found out; but where a search follows a
+ * Ends the job under way, however far it is. Python drops it with all its results; but where a search follows a
  * search, the next one goes on from that, unless it was stopped.
  * @param {Session} session @param {boolean} [isStopped]
  */

@@ -1,6 +1,6 @@
 /**
  * A position that is being set up, as plain data, and what each tool does to it. Whether a game can come to it is for the
- * engine to say.
+ * engine to decide.
  *
  * @import { Geometry } from "../../board/geometry.js"
  * @import { View } from "../../board/view.js"

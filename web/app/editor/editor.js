@@ -31,7 +31,7 @@ import { scatterHoles } from "./symmetry.js";
 export function createPositionEditor({ catalogue, client, controller, onChange }) {
   /** @type {Draft | null} null while nothing is set up */
   let draft = null;
-  /** @type {Draft[]} what it was before each change */
+  /** @type {Draft[]} the draft before each change */
   let before = [];
   /** @type {MatchRecord | null} of a match that would begin so; null while that is not sure */
   let record = null;

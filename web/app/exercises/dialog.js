@@ -113,7 +113,7 @@ export async function createExercisesDialog({ client, catalogue, exercises }) {
     </article>
   `;
 
-  /** @returns {TemplateResult} what is said where nothing is to be done */
+  /** @returns {TemplateResult} the text if no exercise is due */
   function restPart() {
     const all = exercises.all();
     const due = nextDue(all);

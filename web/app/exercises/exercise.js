@@ -44,7 +44,7 @@ import {
   noteLoss,
 } from "../../common/untrusted.js";
 
-/** Exercises that were never answered; the oldest of them make room. What a player has worked on stays. */
+/** Exercises that were never answered; the oldest of them make room. Exercises that were answered stay. */
 export const MOST_UNANSWERED = 300;
 /** Exercises that are read; each has about a kilobyte, and the browser's storage some thousands of them. */
 const MOST_READ = 3_000;

@@ -66,7 +66,7 @@ export function createGameKeeper(catalogue, { tab, browser, openBackup }) {
   let isInBrowser = true;
   let isInBackup = false;
   let isBackupUsed = false;
-  /** @type {string | null} what was found there */
+  /** @type {string | null} the text found in the backup */
   let fromBackup = null;
   /** Called when the durability has changed by itself. */
   let onDurability = () => {};
@@ -116,7 +116,7 @@ export function createGameKeeper(catalogue, { tab, browser, openBackup }) {
   }
 
   return {
-    /** Keeps what has changed. @param {Snapshot} snapshot @param {[number, number]} left  milliseconds on the clocks */
+    /** Keeps the changes. @param {Snapshot} snapshot @param {[number, number]} left  milliseconds on the clocks */
     observe(snapshot, left) {
       const { record, setup, paused, ended } = snapshot;
       const isKept = record === kept.record && setup === kept.setup && paused === kept.paused && ended === kept.ended;
@@ -185,7 +185,7 @@ export function createGameKeeper(catalogue, { tab, browser, openBackup }) {
     /** @param {string} key @param {string} text  that nothing can be made of */
     putTextAside: (key, text) => browser.putTextAside(key, text),
 
-    /** The engine refuses what was restored, or the page cannot use it. */
+    /** The engine refuses the restored game, or the page cannot use it. */
     putAside() {
       tab.putAside(kind);
       browser.putAside(kind);

@@ -78,7 +78,7 @@ export function restoreOpening(catalogue, keeper) {
  * @property {(text: string) => Trial} trialOf  of the game with this text
  * @property {KeptGame | null} kept
  * @property {{ info: GameInfo, setup: Setup }} opening
- * @property {string | null} problem  what was wrong with what had been kept
+ * @property {string | null} problem  the problem with the kept game
  */
 
 /** @param {OpeningOptions} options */

@@ -1,5 +1,5 @@
 /**
- * The lessons of Parasol, with what they say in each language.
+ * The lessons of Parasol, with their texts in each language.
  *
  * @import { Lesson } from "../learn/lessons.js"
  */

@@ -1,5 +1,5 @@
 /**
- * The lessons of Subsume, with what they say in each language.
+ * The lessons of Subsume, with their texts in each language.
  *
  * @import { Lesson } from "../learn/lessons.js"
  */

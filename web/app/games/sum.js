@@ -1,5 +1,5 @@
 /**
- * The lessons of Sum, with what they say in each language.
+ * The lessons of Sum, with their texts in each language.
  *
  * @import { Lesson } from "../learn/lessons.js"
  */

@@ -1,5 +1,5 @@
 /**
- * The lessons of Sunspot, with what they say in each language.
+ * The lessons of Sunspot, with their texts in each language.
  *
  * @import { Lesson } from "../learn/lessons.js"
  */

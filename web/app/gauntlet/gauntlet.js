@@ -37,7 +37,7 @@ export function createGauntlet({ catalogue, controller, storage, onChange }) {
   let current = null;
   /** @type {Map<GameInfo, Progress>} */
   const known = new Map();
-  /** @type {Map<GameInfo, string>} what was wrong with what had been kept */
+  /** @type {Map<GameInfo, string>} the problem with the kept progress */
   const problems = new Map();
   let outlivesPage = true;
   let isOfferDeclined = false;
@@ -128,7 +128,7 @@ export function createGauntlet({ catalogue, controller, storage, onChange }) {
       if (await play(info)) controller.setNote({ kind: "problem", text: strings.matchUnreadable(strings.noAnswer) });
     },
 
-    /** Keeps what has happened in the match on the board. @param {Snapshot} snapshot */
+    /** Keeps the progress of the match on the board. @param {Snapshot} snapshot */
     observe(snapshot) {
       const { state, setup } = snapshot;
       if (!state || !current || setup.gauntlet?.token !== current.token || current.standing.result) return;
@@ -156,7 +156,7 @@ export function createGauntlet({ catalogue, controller, storage, onChange }) {
       return { forReload: storage.isInFallback(progressKind(current.info)), forLater: false };
     },
 
-    /** @param {GameInfo} info @returns {string} what there is to say about how it is kept, in sentences */
+    /** @param {GameInfo} info @returns {string} sentences about problems with its storage */
     remark: (info) => [problems.get(info), !outlivesPage && strings.keptForThePageOnly].filter(Boolean).join(" "),
 
     /** @param {Snapshot} snapshot @returns {GameInfo | null} the gauntlet that was left last and can be gone on with */

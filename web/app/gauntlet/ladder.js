@@ -1,5 +1,5 @@
 /**
- * The ladder as a list: the opponents of a game in rising strength, with what has become of each. A sign and a word say
+ * The ladder as a list: the opponents of a game in rising strength, with the result against each. A sign and a word say
  * so, not only the colour.
  *
  * @import { TemplateResult } from "../../vendor/lit-html.js"

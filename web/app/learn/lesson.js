@@ -1,5 +1,5 @@
 /**
- * One lesson: its text, its board, and what is said of the learner's turn.
+ * One lesson: its text, its board, and the judgement of the learner's turn.
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { TemplateResult } from "../../vendor/lit-html.js"
@@ -39,7 +39,7 @@ export function createLesson(info, lesson, { onChange, onDone, onNext }) {
   }
 
   const firstTurn = lesson.turns.split(" ").filter(Boolean).length + 1;
-  // The stones of the position are the engine's to say, so it is asked at once.
+  // Only the engine knows the stones of the position, so it is asked at once.
   board.addEventListener("painted", () => void board.restart().catch(stays), { once: true });
   board.addEventListener("turn", (event) => {
     const { turn, state } = /** @type {CustomEvent<{ turn: string, state: State }>} */ (event).detail;

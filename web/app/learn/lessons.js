@@ -1,6 +1,6 @@
 /**
- * Lessons: what they are, where they come from, and when one is done. They are data, in one file a game; a lesson is judged
- * by what the engine says of the turn that was played.
+ * Lessons: their form, their files, and their goals. They are data, in one file a game; a lesson is judged by the engine's facts
+ * about the turn that was played.
  *
  * @import { State } from "../../engine/wire.js"
  *

@@ -1,5 +1,5 @@
 /**
- * The "Saved games" dialog: keeps the game on the board under a name, opens games from elsewhere, and lists what was saved.
+ * The "Saved games" dialog: keeps the game on the board under a name, opens games from elsewhere, and lists the saved ones.
  *
  * @import { Catalogue } from "../../common/catalogue.js"
  * @import { Controller } from "../../play/controller.js"
@@ -171,7 +171,7 @@ export function createLibraryDialog({ controller, catalogue, incoming, storages 
     problems = NO_PROBLEMS;
   }
 
-  /** Looks at what is stored now, and shows it. The focus stays with its game, though others may come above it. */
+  /** Reads the stored games, and shows them. The focus stays with its game, though others may come above it. */
   async function refresh() {
     ({ games, unreadable, isNewer } = await savedGames.list());
     const focused = document.activeElement;

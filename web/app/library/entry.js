@@ -84,7 +84,7 @@ export const entryOf = ({ isNamed, isAutomatic, about, ...game }) => ({
   ...(about ? { about } : {}),
 });
 
-/** @param {unknown} entry @returns {SavedGame | null} null for what is no saved game */
+/** @param {unknown} entry @returns {SavedGame | null} null for an invalid entry */
 export function readSavedGame(entry) {
   const { id, name, savedAt, record, unnamed, automatic, about } = fieldsOf(entry);
   if (!isId(id) || typeof name !== "string" || !isMoment(savedAt) || !isRecord(record)) return null;

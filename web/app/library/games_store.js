@@ -54,7 +54,7 @@ export function createGamesStore(open = openDatabase) {
     return results;
   }
 
-  /** @returns {Promise<StoredEntry[]>} what is stored, read or not */
+  /** @returns {Promise<StoredEntry[]>} all stored entries, readable or not */
   async function entries() {
     const store = (await database()).transaction(STORE).store;
     const keys = await store.getAllKeys();

@@ -30,7 +30,7 @@ export function createSavedGames(open) {
   /** @type {Map<number, SavedGame>} what could not be stored */
   const unstored = new Map();
   let lastUnstored = 0;
-  /** @type {Map<IDBValidKey, UnreadableEntry>} what was deleted and could not be put back */
+  /** @type {Map<IDBValidKey, UnreadableEntry>} entries that were deleted and could not be put back */
   const unreturned = new Map();
   /** @type {Set<number>} ids of games that had waited, and have the room of what was deleted last */
   let movedIn = new Set();
@@ -78,7 +78,7 @@ export function createSavedGames(open) {
   }
 
   /**
-   * Puts back what was deleted last. Where there is no room for it, the games that have moved into its room wait again.
+   * Puts back the last deleted ones. Where there is no room for it, the games that have moved into its room wait again.
    * @param {readonly unknown[]} entries
    * @returns {Promise<boolean>} whether they are back
    */
@@ -128,7 +128,7 @@ export function createSavedGames(open) {
   /**
    * Takes games out again. If that is impossible they stay: nothing is lost.
    * @param {unknown[]} ids                      of games that were stored
-   * @param {readonly SavedGame[]} before  those that were there already get back what they had
+   * @param {readonly SavedGame[]} before  games from before: those that were there already are restored
    */
   async function takeOut(ids, before) {
     const byId = new Map(before.map((game) => [game.id, game]));
@@ -254,7 +254,7 @@ export function createSavedGames(open) {
       return true;
     },
 
-    /** Puts back what was removed. @param {readonly SavedGame[]} games @returns {Promise<boolean>} whether all are stored */
+    /** Puts removed games back. @param {readonly SavedGame[]} games @returns {Promise<boolean>} whether all are stored */
     async restore(games) {
       const isBack = await putBack(games.filter(({ id }) => id > 0).map(entryOf));
       for (const game of games) if (game.id < 0 || !isBack) unstored.set(game.id, game);
@@ -274,7 +274,7 @@ export function createSavedGames(open) {
     },
 
     /**
-     * Puts back what was removed, or keeps it for the page.
+     * Puts removed games back, or keeps them for the page.
      * @param {UnreadableEntry} unreadable
      * @returns {Promise<boolean>} whether it is stored
      */

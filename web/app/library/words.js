@@ -1,5 +1,5 @@
 /**
- * A saved game in words: what it is called, who played, and how it ended.
+ * A saved game in words: its name, its players, and its end.
  *
  * @import { GameInfo } from "../../common/catalogue.js"
  * @import { Side } from "../../common/sides.js"

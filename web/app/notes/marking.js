@@ -1,6 +1,6 @@
 /**
- * Comments and marks on the position that the board shows: what is there, and how it is changed. The engine keeps them with
- * the turn; until it has answered the board shows what was asked for.
+ * Comments and marks on the position that the board shows, and their changes. The engine keeps them with
+ * the turn; until it has answered, the board shows the requested marks.
  *
  * @import { View } from "../../board/view.js"
  * @import { Snapshot } from "../../common/snapshot.js"
@@ -24,7 +24,7 @@ const NOTHING = { comment: "", marks: [] };
  * @param {object} options
  * @param {Controller} options.controller
  * @param {(text: string) => void} options.say  to those who listen
- * @param {() => void} options.onChange         what is shown is different now
+ * @param {() => void} options.onChange         the marks shown have changed
  */
 export function createMarking({ controller, say, onChange }) {
   /** @type {Tool | null} what a chosen cell is marked with; null where it is played */

@@ -1,5 +1,5 @@
 /**
- * Comments, marks and numbers on the position: joins what is known of them to the board, the pointer and the panel.
+ * Comments, marks and numbers on the position: connects them with the board, the pointer and the panel.
  *
  * @import { Point } from "../../board/geometry.js"
  * @import { Decorate } from "../../common/board_view.js"
@@ -15,7 +15,7 @@ import { listenForMarks } from "./pointing.js";
  * @param {object} options
  * @param {Controller} options.controller
  * @param {(decorate: Decorate) => void} options.decorateBy  what is added to the board
- * @param {() => void} options.onChange                      what is shown is different now
+ * @param {() => void} options.onChange                      the notes shown have changed
  * @param {(take: (cell: string) => boolean) => void} options.takePicks
  * @param {(point: Point) => string | null} options.cellUnder  at a point of the viewport (CSS pixels)
  * @param {(text: string) => void} options.say  to those who listen

@@ -6,7 +6,7 @@
  */
 import { numbersOverlay } from "../../board/layers/numbers.js";
 
-/** @param {() => void} onChange  what is shown is different now */
+/** @param {() => void} onChange  the numbers shown have changed */
 export function createNumbering(onChange) {
   /** @type {number | null} the first turn that is shown; null for no numbers */
   let from = null;

@@ -34,7 +34,7 @@ const SIGNS = {
  * @param {Controller} options.controller
  * @param {Marking} options.marking
  * @param {(text: string) => void} options.say  to those who listen
- * @param {() => void} options.onChange         what is shown is different now
+ * @param {() => void} options.onChange         the comment shown has changed
  */
 export function createNotesPanel({ controller, marking, say, onChange }) {
   const host = byId("notes");

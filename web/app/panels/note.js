@@ -1,5 +1,5 @@
 /**
- * The line below the board: why a click was refused, why the computer has passed, what has happened meanwhile.
+ * The line below the board: reasons for a refused click or a computer's pass, and news.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  */

@@ -53,7 +53,7 @@ export function mainLine({ nodes }) {
  */
 
 /**
- * There may be thousands of variations, and a step changes one or two: those that show what they did are left as they are.
+ * There may be thousands of variations, and a step changes one or two: unchanged ones are left as they are.
  * @param {Move[]} line  the main line
  * @param {Shown} shown
  * @param {Map<number, Drawn[]>} before  the variations that the list shows by now, by the place of their item

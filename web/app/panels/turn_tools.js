@@ -1,5 +1,5 @@
 /**
- * The buttons below the list of turns: back and forth, from one mistake to the next, and what can be done with the variation that
+ * The buttons below the list of turns: back and forth, from one mistake to the next, and the actions on the variation that
  * is on the board.
  *
  * @import { Snapshot } from "../../common/snapshot.js"

@@ -1,4 +1,4 @@
-/** The day of this place, and what a page does that stays open while another one begins. */
+/** The day at this place, and callbacks for a page that stays open while another day begins. */
 
 /** Between two looks at the date (milliseconds): a timer until midnight would not count the hours that a device sleeps. */
 const MINUTE = 60_000;

@@ -41,7 +41,7 @@ export function createFallback(name = null) {
       if (texts.delete(key)) mirror();
     },
     entries: () => [...texts].map(([key, text]) => ({ key, text })),
-    // A browser that is asked too often may do nothing, so it is asked what it has.
+    // A browser may ignore writes that come too often, so the state is read back.
     outlivesReload: (key) => texts.has(key) && name !== null && new Map(keptBeside(name)).get(key) === texts.get(key),
   };
 }

@@ -17,7 +17,7 @@ export async function keepOffline({ onUpdate, onOutdated }) {
   if (!container) return;
   try {
     const registration = await container.register("sw.js", { updateViaCache: "none" });
-    // A browser may have thrown away a part of what it keeps, or all of it.
+    // A browser may have deleted a part of its copy, or all of it.
     registration.active?.postMessage("mend");
     watch(registration, { onUpdate, onOutdated });
   } catch {

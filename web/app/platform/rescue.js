@@ -12,7 +12,7 @@
   addEventListener("load", () => {
     const [loading] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
     if ("begun" in document.documentElement.dataset) setTimeout(tell, PATIENCE);
-    // Neither run nor failed, as with an empty file: to load once more is what a person would try first.
+    // Neither run nor failed, as with an empty file: a person would try to reload first.
     else if (notice?.hidden && loading?.type === "navigate") location.reload();
     else tell();
   });
@@ -37,7 +37,7 @@
   }
 
   /**
-   * Forgets what is kept of the page's files, and nothing else, unless there is no way to get them again.
+   * Deletes the kept copies of the page's files, and nothing else, unless there is no way to get them again.
    * @param {HTMLElement} root
    */
   async function renew(root) {

@@ -34,7 +34,7 @@ const MOST_ASIDES = 5;
 
 /**
  * @param {() => Area} [openArea]  throws where the browser allows no storage
- * @param {Fallback} [fallback]          for what the area does not take
+ * @param {Fallback} [fallback]          for texts that the area does not take
  */
 export function createStorage(openArea = () => localStorage, fallback = createFallback()) {
   let hasPutAside = false;
@@ -156,11 +156,11 @@ export function createStorage(openArea = () => localStorage, fallback = createFa
      * @template T
      * @param {Kind<T>} kind
      * @param {T} value
-     * @returns {boolean} whether it is what is kept
+     * @returns {boolean} whether it is kept
      */
     holds: (kind, value) => readText(PREFIX + kind.key) === textOf(kind, value),
 
-    /** @param {() => void} onChange  called when another tab has changed what is kept */
+    /** @param {() => void} onChange  called when another tab has changed the kept data */
     watch(onChange) {
       addEventListener("storage", (event) => {
         if (event.key === null || event.key.startsWith(PREFIX)) onChange();

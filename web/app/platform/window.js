@@ -8,7 +8,7 @@ const LATEST = 2_000;
 /** @returns {boolean} whether the board has the width of the window now, and the panel's parts are around it */
 export const isOneColumn = () => matchMedia(ONE_COLUMN).matches;
 
-/** Takes what a link said out of the address. That keeps its host: a path that begins with two slashes would name another. */
+/** Takes a link's text out of the address. That keeps its host: a path that begins with two slashes would name another. */
 export const forgetLink = () => history.replaceState(history.state, "", location.href.split("#")[0]);
 
 /**

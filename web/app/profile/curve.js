@@ -1,5 +1,5 @@
 /**
- * The curve of a rating over the games that counted for it, with what it may be off by. The table of the latest games says the
+ * The curve of a rating over the games that counted for it, with its error. The table of the latest games says the
  * same to those who do not see it.
  *
  * @import { Entry } from "./results.js"

@@ -1,7 +1,7 @@
 /*
  * Before the page's first paint: the chosen theme, language and the like are set on its root element, so that nothing flashes.
- * A classic script, because modules run later. It only copies names and plain values; what is allowed is judged in
- * settings.js and by the style sheets, which answer to the values they know.
+ * A classic script, because modules run later. It only copies names and plain values; allowed values are checked in
+ * settings.js and by the style sheets, which have rules for known values only.
  */
 {
   try {
@@ -13,6 +13,6 @@
       if (/^[a-z]{1,20}$/i.test(key) && typeof value !== "object") document.documentElement.dataset[key] = String(value);
     }
   } catch {
-    // Nothing is kept, or it cannot be read: the page looks as usual, and settings.js says what is wrong.
+    // Nothing is kept, or it cannot be read: the page looks as usual, and settings.js reports the problem.
   }
 }

@@ -100,7 +100,7 @@ export function createStudy({ client, controller, settings, firstColour, onChang
   function showHint(hintText) {
     const { state } = controller.snapshot();
     const text = hintText && state && status.analysis ? hintText(state, status.analysis) : null;
-    // An analysis that goes on may come to think better of another step; what has been said stays said.
+    // An analysis that goes on may come to prefer another step; the hint that was given stays.
     const hinted = text === null ? null : (status.analysis?.candidates[0]?.text ?? null);
     change({ hint: text === null ? "none" : "shown", hinted });
     controller.setNote(text === null ? null : { kind: "hint", text });

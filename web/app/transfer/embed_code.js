@@ -60,7 +60,7 @@ const MARKDOWN = /[\n*_`[\]~\\|^$@]/g;
 /** @param {string} value @returns {string} of an attribute, so that it is the same in HTML and within Markdown */
 const attributeText = (value) => escape(value).replace(MARKDOWN, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** @param {string} site @param {Record<string, string>} values  of the attributes; what is empty is left out */
+/** @param {string} site @param {Record<string, string>} values  of the attributes; empty ones are left out */
 function boardCode(site, values) {
   const attributes = Object.entries(values)
     .filter(([, value]) => value !== "")

@@ -22,7 +22,7 @@ const LONGEST_LIST = 4_000_000;
 const LIST_BEGINS = /^\s*\[\s*\{/;
 
 /**
- * The line below the board says what was opened; what was not is returned to the caller.
+ * The line below the board says what was opened; a failure is returned to the caller.
  * @param {Pick<Client, "request">} client
  * @param {Controller} controller
  * @param {(list: GameList) => Promise<number | null>} choose  has one of several games chosen, by its number

@@ -1,5 +1,5 @@
 /**
- * Rings round what the last turn has placed and turned, what has been chosen in a turn under way, cells that are pointed at,
+ * Rings around stones that the last turn has placed and turned, cells chosen in a turn under way, cells that are pointed at,
  * and a cell that waits for the engine.
  *
  * @import { Cell, Point } from "../geometry.js"
@@ -16,7 +16,7 @@ const RING_WIDTH = 0.05;
 const STEP_WIDTH = 0.09;
 const TURNED_WIDTH = 0.07;
 
-/** The end of the game is what is to be seen then, not the way there. @param {View} view */
+/** At the end of the game only its reason is shown, not the last turn. @param {View} view */
 const isCoveredByLoop = ({ marks }) => marks.loop.length > 0;
 
 /** A stone that was turned has a sign for that instead. @param {View} view @returns {(cell: Cell) => boolean} */

@@ -59,7 +59,7 @@ function threatsOf(scene) {
 const without = (record, isLeftOut) => Object.fromEntries(Object.entries(record).filter(([cell]) => !isLeftOut(cell)));
 
 /**
- * The threats that a preview leaves as they are: what it takes, turns or joins would only be in its way.
+ * The threats that a preview leaves unchanged: marks on cells that it takes, turns or joins would hide it.
  * @param {Threats} threats @param {Preview} preview @param {string} at  the cell of the step
  * @returns {Threats}
  */

@@ -1,5 +1,5 @@
 /**
- * The one voice for those who listen: a polite live region. What comes up in the same moment is said in one breath, and
+ * The only output to screen readers: a polite live region. Texts of the same moment are announced together, and
  * nothing twice in it; the same sentence later is said again.
  *
  * @param {HTMLElement} region
