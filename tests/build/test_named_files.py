@@ -39,7 +39,7 @@ SOURCES = {".c", ".css", ".h", ".html", ".js", ".md", ".mjs", ".mts", ".py", ".t
 
 
 def files() -> list[Path]:
-    """All files that are kept, but not what is built or fetched."""
+    """All files in the repository, but not built or fetched ones."""
     found = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*") if "__pycache__" not in path.parts]
     return [*(path for path in found if path.is_file()), *(path for path in ROOT.iterdir() if path.is_file())]
 

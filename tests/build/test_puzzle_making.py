@@ -32,7 +32,7 @@ from support.console import Failure
 
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep what the tests find apart from what was really found."""
+    """Keep the tests' findings apart from real ones."""
     monkeypatch.setattr(kept, "FOUND", tmp_path)
 
 

@@ -1,4 +1,4 @@
-"""Games that networks learn from: what is played and kept, on any workers, and what the command makes of it."""
+"""Games that networks learn from: playing and keeping them, on any workers, and the command's use of them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ pytestmark = needs_compiler
 
 @pytest.fixture(autouse=True)
 def short_games_in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep what the tests play apart from what was really played and is in place, and let it take a moment."""
+    """Keep the tests' games apart from real games and networks, and make them short."""
     monkeypatch.setattr(generations, "FOLDER", tmp_path)
     monkeypatch.setattr(evaluators, "FOLDER", tmp_path)
     monkeypatch.setattr(self_play, "PLANS", {**PLANS, "sum": Plan({4: 1, 5: 1}, 40, 80)})

@@ -39,7 +39,7 @@ SETTINGS = Settings(steps=12, batch=8, pruning=(0.0, 0.5), settling=0.5)
 
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep what the tests learn apart from what was really learned."""
+    """Keep the tests' learners apart from real ones."""
     monkeypatch.setattr(generations, "FOLDER", tmp_path)
 
 

@@ -1,4 +1,4 @@
-"""The player in C keeps the engine's rules, sees what its networks see, and computes what they compute."""
+"""The player in C keeps the engine's rules, has its networks' input, and computes their evaluations."""
 
 from __future__ import annotations
 

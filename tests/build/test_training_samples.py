@@ -1,4 +1,4 @@
-"""From games to what a network is shown: positions, legal steps, searched steps, and who won."""
+"""From games to a network's input: positions, legal steps, searched steps, and winners."""
 
 from __future__ import annotations
 

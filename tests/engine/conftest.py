@@ -46,7 +46,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Say how much is repeated, and listen to what is called."""
+    """Report the extent of repetition, and watch the calls."""
     extent.choose(everything=config.getoption("--everything"))
     if config.getoption("--expect-every-module"):
         config.stash[driven_modules] = DrivenModules()
@@ -59,7 +59,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is not asked for. A run that is to drive every module must find all that is listed for it."""
+    """Leave out tests that are not asked for. A run that is to drive every module must find all tests listed for it."""
     lacking = in_pyodide.missing(map(name_of, items)) if config.option.expect_every_module else []
     if lacking:
         raise pytest.UsageError(f"in_pyodide.py lists what is not there: {', '.join(lacking)}")

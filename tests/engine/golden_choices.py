@@ -1,4 +1,4 @@
-"""Golden choices: what the opponents choose with a seed and a number of playouts, the same on every machine.
+"""Golden choices: turns that the opponents choose with a seed and a number of playouts, the same on every machine.
 
 `golden/choices.txt` holds a line each: the game (at default size), the turns before (or what the position is), the
 opponent, the playouts, the seed and the turn chosen with its win rate, or with what is proven. `classic` is the arena's

@@ -1,4 +1,4 @@
-"""Golden reviews: what a review says of a short game of each kind, the same on every machine.
+"""Golden reviews: the review of a short game of each kind, the same on every machine.
 
 `golden/reviews.txt` holds a line for each position: the game, the turn that led there, the first colour's chances, what
 the turn cost and its error, its mark and what would have been better. The tests review again, under CPython and inside

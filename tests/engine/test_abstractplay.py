@@ -182,7 +182,7 @@ def test_turns_alone_may_be_of_the_game_on_the_board() -> None:
         s.load_record("c3 d4 a1")
 
 
-# --- what is refused
+# --- refusals
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""`python -m py_engine arena`: what it shows, what it writes, how it ends."""
+"""`python -m py_engine arena`: its table, its files, its end."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ def test_what_does_not_exist_is_refused_in_one_sentence_before_anything_is_playe
     assert len(shown.err.splitlines()) == 1
 
 
-# --- what ends it, and what is left then ---
+# --- interruptions, and the files left then ---
 
 
 def interrupted_at(number: int) -> Any:

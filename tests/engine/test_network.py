@@ -91,7 +91,7 @@ def test_probabilities_follow_powers_of_two() -> None:
     assert probabilities([5]) == [1.0]
 
 
-# --- what it sees
+# --- its input
 
 
 @every_game

@@ -31,7 +31,7 @@ def load_or_error(record: Any) -> s.Match | None:
         return None
 
 
-# --- what is read
+# --- texts that are read
 
 
 def test_the_record_of_a_match() -> None:
@@ -149,7 +149,7 @@ def test_the_result_may_be_left_out_and_must_be_right_if_it_is_there() -> None:
         s.load_record({**GOOD, "result": result})
 
 
-# --- what is refused
+# --- refusals
 
 
 @pytest.mark.parametrize(
@@ -352,7 +352,7 @@ def test_any_value_for_any_entry_is_read_or_refused(key: str, value: Any) -> Non
     match = load_or_error(record)
     if match is not None:
         assert snapshot(s.load_record(match.record())) == snapshot(match)
-    assert repr(record) == repr(before)  # what was given is not touched
+    assert repr(record) == repr(before)  # the given record is not changed
 
 
 @settings(max_examples=60)

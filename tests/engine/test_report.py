@@ -190,7 +190,7 @@ def test_a_wrong_number_ends_the_command(capsys: pytest.CaptureFixture[str]) -> 
     assert "not 0" in capsys.readouterr().err
 
 
-# --- what ends it, and what is left then ---
+# --- interruptions, and the files left then ---
 
 
 def test_a_file_that_was_cut_off_in_its_head_is_begun_anew(tmp_path: Path) -> None:

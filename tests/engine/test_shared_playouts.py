@@ -1,4 +1,4 @@
-"""Playouts that several workers share: who plays them changes nothing, and none of them is waited for in vain."""
+"""Playouts that several workers share: results do not depend on the worker, and lost workers hold nothing up."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ def test_whatever_a_game_comes_to_can_be_a_start_unless_it_is_over(setup: Setup,
         read_start(match.info, match.game, write_start(match.game, match.position))
 
 
-# --- what is refused
+# --- refusals
 
 
 @pytest.mark.parametrize(

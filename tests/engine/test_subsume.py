@@ -168,7 +168,7 @@ def test_what_is_always_true_of_a_game(size: int, seed: int) -> None:
         loops = rules.outermost_loops(occupied)
         assert all(len({board[stone] for stone in loop.stones}) == 1 for loop in loops)
         surrounded = {cell for loop in loops for cell in loop.inside}
-        assert surrounded == rules.filled(occupied) - set(occupied)  # no stones inside; just what is cut off
+        assert surrounded == rules.filled(occupied) - set(occupied)  # no stones inside; just the cells cut off
         placeable = {
             cell
             for mover in (0, 1)

@@ -128,7 +128,7 @@ def test_once_the_game_is_over_there_is_no_order() -> None:
     assert game.arrange(over, [game.board.cell("d4")], None) is None
 
 
-# --- what it costs
+# --- its costs
 
 
 class CountingSurmount(Surmount):

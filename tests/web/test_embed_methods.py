@@ -54,7 +54,7 @@ def boards(driver: Chrome, server: FolderServer, tmp_path_factory: pytest.TempPa
 
 
 def call(boards: Boards, board: str, method: str, *values: Any) -> str | None:
-    """Call a method and wait for it: what it was refused with, None if it was not."""
+    """Call a method and wait for it; returns the message of its refusal, None if it was not refused."""
     problem = boards.driver.execute_async_script(CALL, board, method, values)
     return None if problem is None else str(problem)
 

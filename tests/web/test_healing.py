@@ -163,7 +163,7 @@ def test_a_file_that_the_host_lacks_stays_lost_and_the_rest_is_mended(page: Page
     rest = {path: found for path, found in whole.items() if path != lost}
     assert contents(page, rest) == rest
     rules.write_bytes(text)
-    # A page whose engine fails has what is lost put back, too, and is quicker.
+    # A page whose engine fails has lost files put back, too, and is quicker.
     with run_first(page.driver, BREAK_WORKER):
         page.reload()
     assert contents(page, whole) == whole

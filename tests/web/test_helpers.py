@@ -19,7 +19,7 @@ from tests.web.support.workers import KILL, KNOWN_WORKERS, NOTED_ENDS
 # No other module finds a page whose workers are within reach.
 pytestmark = pytest.mark.usefixtures("leaves_no_page_behind")
 
-# Two processors; whether the page is seen is for the test to say.
+# Two processors; the test sets whether the page is visible.
 TWO_PROCESSORS = """
 Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 2, configurable: true });
 let isHidden = false;

@@ -72,7 +72,7 @@ def test_all_lessons_of_a_game_are_done_one_after_the_other(game: str, page: Pag
         assert boards.run("return document.activeElement.dataset.lesson") == "rules"
         ticks = boards.run("return document.querySelectorAll('#learn .done').length")
         assert ticks == len(lessons)
-        # The game on the table is what it was.
+        # The game on the board has not changed.
         state = page.state()
         assert state is not None
         assert (state["game"], state["turns"]) == (game, [])

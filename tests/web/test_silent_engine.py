@@ -19,7 +19,7 @@ from tests.web.support.workers import HELD_SECONDS, KNOWN_WORKERS
 # No other module finds a page whose workers are within reach.
 pytestmark = pytest.mark.usefixtures("leaves_no_page_behind")
 
-# The first engine of a page starts, but never answers what it is asked.
+# The first engine of a page starts, but never answers a request.
 FIRST_IS_SILENT = """
 window.unanswered = 0;
 window.Worker = class extends Worker {

@@ -30,7 +30,7 @@ listener.observe(document.getElementById("announcer"), { childList: true, charac
 
 @pytest.fixture
 def heard(page: Page) -> Callable[[], list[str]]:
-    """Gives what has been said since the last time it was asked."""
+    """The texts announced since the last call."""
 
     def since() -> list[str]:
         # The page speaks by a timer of zero delay, and such timers keep their order.

@@ -113,7 +113,7 @@ def colours(page: Page, **look: str) -> dict[str, Any]:
 
 
 class Glaze(NamedTuple):
-    """A colour that lets through what is below it."""
+    """A colour through which the colour below is visible."""
 
     colour: Colour
     opacity: float

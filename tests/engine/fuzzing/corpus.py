@@ -1,6 +1,6 @@
 """Kept cases, each a small file: JSON with an entry `why`, one sentence, and an entry `case`.
 
-What is large is written as a recipe: `{"$repeat": [text, times]}`, `{"$join": [part, …]}` (a text of parts),
+Large values are written as recipes: `{"$repeat": [text, times]}`, `{"$join": [part, …]}` (a text of parts),
 `{"$nest": [times, value]}` (a value inside this many lists). `{"$odd": name}` is an object that only Python can hand
 over.
 """

@@ -1,4 +1,4 @@
-"""Honest pieces to be damaged: matches of all games, and what is written of them."""
+"""Honest pieces to be damaged: matches of all games, and the texts written of them."""
 
 from __future__ import annotations
 

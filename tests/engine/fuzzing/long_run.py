@@ -46,7 +46,7 @@ MOST_IN_POOL = 2_000
 NEW = 3
 # Seconds of processor time after which a case is shown, even if it has executed no more lines than it may.
 SLOW = 5.0
-# Seconds after which a case counts as hung: what is known of it is printed, and the run ends.
+# Seconds after which a case counts as hung: its facts are printed, and the run ends.
 HUNG = 300
 
 
@@ -68,7 +68,7 @@ class Search:
             path.mkdir(parents=True, exist_ok=True)
 
     def begin(self) -> None:
-        """Try what is kept from before."""
+        """Try the cases kept from before."""
         for file in (*kept_files(self.target.name), *sorted(self.kept.glob("*.json"))):
             self._try(read_case(file), is_kept=True)
 

@@ -57,7 +57,7 @@ class Rules:
         return len(captured) < len(self.group(after, cell))
 
     def opening(self, stones: Stones, mover: int, first: str) -> Opening | None:
-        """Rule 2: what a first placement makes and touches; None if the turn must stop after it."""
+        """Rule 2: the group that a first placement makes, and those it touches; None if the turn must stop after it."""
         joins_friends = any(stones.get(near) == mover for near in self.board.neighbours[first])
         group = self.group({**stones, first: mover}, first)
         enemies = {other for other in self.groups_touched(stones, group) if stones[min(other)] != mover}

@@ -1,4 +1,4 @@
-/** A further worker: what it plays of what comes, and how it comes by a network. */
+/** A further worker: the batches that it plays, and its fetches of networks. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

@@ -136,7 +136,7 @@ class Boards:
         return str(self.of(board, 'root.querySelector("[aria-live]").textContent'))
 
     def press(self, board: str, label: str) -> None:
-        """Press a button, by what it says or is called."""
+        """Press a button, by its text or label."""
         self.of(board, f"{button(label)}.click()")
 
     def press_by_key(self, board: str, label: str) -> None:

@@ -77,7 +77,7 @@ class RecipeHandler(EngineHandler):
         super().__init__(*values, **named)
 
     def end_headers(self) -> None:
-        """Add what the recipe adds."""
+        """Add the recipe's headers."""
         for name, value in headers(self.kind, urlsplit(self.path).path).items():
             self.send_header(name, value)
         SimpleHTTPRequestHandler.end_headers(self)

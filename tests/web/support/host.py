@@ -38,7 +38,7 @@ class Host:
         self._server.is_let_go.clear()
 
     def let_go(self) -> None:
-        """Answer for what was held."""
+        """Answer the requests that were held."""
         self._server.is_let_go.set()
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Engines that stay started from page to page: a start takes longer than most of what the tests look at.
+"""Engines that stay started from page to page: a start takes longer than most of what the tests check.
 
 A separate window, the keeper, holds workers whose Python has started. It opens the window in which the tests open
 their pages, so the scripts of these reach it as `top.opener`. Where a page of the site begins a worker it is lent one

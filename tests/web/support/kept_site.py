@@ -89,7 +89,7 @@ whole_site_too = pytest.mark.parametrize(
     "whole", [False, pytest.param(True, marks=pytest.mark.long_form)], ids=["light", "whole"]
 )
 
-# The names of the browser's caches with the paths of what they hold.
+# The names of the browser's caches with the paths of their files.
 PLACES = """
 const [finish] = arguments;
 caches.keys().then((names) => Promise.all(names.map(async (name) => {

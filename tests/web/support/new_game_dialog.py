@@ -80,7 +80,7 @@ class NewGameDialog:
         choose_in(self._driver.find_element(By.ID, field), value)
 
     def start(self) -> None:
-        """Start what is chosen."""
+        """Start the chosen game."""
         self.element.find_element(By.CSS_SELECTOR, "button[type=submit]").click()
 
     def _press_label(self, control: str) -> None:

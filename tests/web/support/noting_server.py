@@ -1,4 +1,4 @@
-"""A server that notes what it is asked for."""
+"""A server that notes the requests to it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from support.serve import FolderHandler, FolderServer, serve_by
 
 
 class NotingHandler(FolderHandler):
-    """Answers with the folder's files, and notes what it was asked for."""
+    """Answers with the folder's files, and notes the requests."""
 
     def __init__(self, *values: Any, asked: list[str], **named: Any) -> None:
         self.asked = asked

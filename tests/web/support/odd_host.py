@@ -22,7 +22,7 @@ class OddHandler(EngineHandler):
         super().__init__(*values, **named)
 
     def send_head(self) -> BinaryIO | None:
-        """Answer with what the file has, with nothing, or late."""
+        """Answer with the file's content, with nothing, or late."""
         path = self.path.removeprefix("/")
         if path in self.held:
             self.held[path].wait()

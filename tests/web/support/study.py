@@ -82,7 +82,7 @@ def press(page: Page, name: str) -> WebElement:
 
 
 def look_over(page: Page) -> None:
-    """Look over the whole game, to the end."""
+    """Review the whole game, to the end."""
     press(page, "lookOver")
     stop = page.driver.find_element(By.CSS_SELECTOR, "#study [data-do=stopLooking]")
     page.wait(lambda: not stop.is_displayed())

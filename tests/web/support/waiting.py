@@ -1,4 +1,4 @@
-"""Waiting for what a browser comes to."""
+"""Waiting for conditions in a browser."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ try {{
 }}
 """
 
-# The driver tells nothing of the console. What is said before a page has loaded is not heard.
+# The driver does not show the console. Messages before a page has loaded are not noticed.
 LISTEN = """
 window.toldErrors = [];
 addEventListener("error", ({ message }) => toldErrors.push(message));

@@ -1,5 +1,5 @@
 /**
- * Setting up a position: what the tools do, and holes that repeat themselves.
+ * Setting up a position: the tools, and holes that repeat themselves.
  *
  * @import { Draft, Tool } from "../../../../web/app/editor/draft.js"
  * @import { Symmetry } from "../../../../web/app/editor/symmetry.js"

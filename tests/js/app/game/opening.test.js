@@ -1,5 +1,5 @@
 /**
- * What the page opens with, where something is missing.
+ * The game that the page opens with, if something is missing.
  *
  * @import { Snapshot } from "../../../../web/common/snapshot.js"
  */

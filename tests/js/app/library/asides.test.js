@@ -1,4 +1,4 @@
-/** Texts that were put aside: what is downloaded, and what may be deleted then. */
+/** Texts that were put aside: their download, and their deletion afterwards. */
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 

@@ -1,5 +1,5 @@
 /**
- * What a try at a puzzle changes: the rating, streaks, and what became of the puzzle.
+ * The changes by a try at a puzzle: the rating, streaks, and the puzzle's result.
  *
  * @import { Progress, Result } from "../../../../web/app/puzzles/progress.js"
  */

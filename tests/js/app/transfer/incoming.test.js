@@ -1,5 +1,5 @@
 /**
- * What is said of a file that holds no game: what it is, by its name.
+ * The message about a file that holds no game: its kind, by its name.
  *
  * @import { Controller } from "../../../../web/play/controller.js"
  */

@@ -21,7 +21,7 @@ const MANY = Array.from({ length: 30 }, (_, index) => `c${index + 1}`);
  */
 
 /**
- * What comes of a story: the cells of each request, those that something is known of, how often more was known.
+ * The result of a story: the cells of each request, those that something is known of, how often more was known.
  * @param {...Event} story
  */
 async function tell(...story) {

@@ -1,5 +1,5 @@
 /**
- * What a step would do, in words: each game says what it turns on.
+ * Previews of steps in words, for each game.
  *
  * @import { GameInfo } from "../../../../web/common/catalogue.js"
  * @import { State } from "../../../../web/engine/wire.js"
