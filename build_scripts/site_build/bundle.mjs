@@ -105,7 +105,7 @@ const shorten = {
 };
 
 /**
- * All that the first picture needs is one file. Left to itself rollup gives what several parts share files of their own.
+ * All that the first picture needs is one file. By default rollup puts code shared by several parts into separate files.
  * @param {string} id  of a module
  * @param {{ getModuleInfo: (id: string) => { isEntry: boolean, importers: readonly string[] } | null }} graph
  * @param {Set<string>} [seen]

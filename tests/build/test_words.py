@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from support.folders import ENGINE, ROOT, WEB
+from support.folders import BUILD_SCRIPTS, ENGINE, ROOT, TESTS, WEB
 
 # Places in which alone a word is not used, as it has another meaning elsewhere: a reader studies a game.
 PLACES = {"study": [WEB / "engine"]}
@@ -121,4 +121,63 @@ def test_docstrings_of_the_engine_describe_arguments_and_fields_in_sections() ->
         for entry in ENTRY.finditer(SECTION.sub("", text))
         if entry[1] in names_in(node)
     ]
+    assert not found, "\n".join(found)
+
+
+# Phrases that no comment of these rooms uses. The page's own sentences are for players, and the README of the packs is
+# written by a program.
+QUAINT = ("anew", "that is none", "to be had", "whoever", "nobody")
+COMMENTED = [WEB, BUILD_SCRIPTS, TESTS]
+NOT_COMMENTED = [WEB / "common" / "strings", WEB / "app" / "puzzles" / "packs"]
+KINDS = {".py", ".md", ".js", ".mjs", ".ts", ".css"}
+
+# A string such as "https://…" has no space before its slashes.
+COMMENT_OF_JAVASCRIPT = re.compile(r"/\*.*?\*/|(?:^|\s)//[^\n]*", re.DOTALL)
+CODE_OF_MARKDOWN = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)
+
+
+def comments_of(kind: str, source: str) -> list[str]:
+    """The comments and docstrings of a file with this ending, or the prose of a README."""
+    if kind == ".md":
+        return CODE_OF_MARKDOWN.split(source)
+    if kind != ".py":
+        return COMMENT_OF_JAVASCRIPT.findall(source)
+    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+    comments = [token.string for token in tokens if token.type == tokenize.COMMENT]
+    return [*(text for _, text in docstrings(source)), *comments]
+
+
+def test_comments_are_found() -> None:
+    assert comments_of(".py", '"""Head."""\nx = "# no"  # yes\n') == ["Head.", "# yes"]
+    assert comments_of(".js", '/* one */ f("https://no.example"); // two\n') == ["/* one */", " // two"]
+    assert comments_of(".md", "One `no` two\n```\nno\n```\n") == ["One ", " two\n", "\n"]
+
+
+def test_no_comment_of_the_page_the_build_scripts_and_the_tests_is_quaint() -> None:
+    said = re.compile(rf"\b(?:{'|'.join(QUAINT)})\b", re.IGNORECASE)
+    files = [
+        path
+        for room in COMMENTED
+        for path in room.rglob("*")
+        if path.suffix in KINDS and not any(path.is_relative_to(other) for other in NOT_COMMENTED)
+    ]
+    found = [
+        f"{path.relative_to(ROOT)}: {quaint[0]}"
+        for path in files
+        for comment in comments_of(path.suffix, path.read_text(encoding="utf-8"))
+        for quaint in said.finditer(" ".join(comment.split()))
+    ]
+    assert len(files) > 500
+    assert not found, "\n".join(found)
+
+
+def test_docstrings_of_the_build_scripts_and_the_tests_begin_with_a_noun_or_a_verb() -> None:
+    files = [path for room in (BUILD_SCRIPTS, TESTS) for path in room.rglob("*.py")]
+    found = [
+        f"{path.relative_to(ROOT)}: {text.splitlines()[0]}"
+        for path in files
+        for _, text in docstrings(path.read_text(encoding="utf-8"))
+        if re.match(r"(?:What|Who|Whose|Which|How|Whether|Where|Why)\b", text)
+    ]
+    assert files
     assert not found, "\n".join(found)

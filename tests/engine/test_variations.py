@@ -185,7 +185,7 @@ def test_what_was_deleted_beside_a_turn_that_was_played_anew_comes_back_too() ->
 
 
 def variations_of(match: s.Match, *turns: str) -> list[str]:
-    """What goes on after these turns, the main line's first."""
+    """The continuations after these turns, the main line's first."""
     branches = match.history.tree.find(node_of(match, *turns)).branches
     return [branch.turn.text for branch in branches if branch.turn]
 

@@ -65,7 +65,7 @@ TRAINED = f"{NETWORK}trained/"
 
 SITECUSTOMIZE = "sitecustomize.py"
 
-# Imported by Python before `sitecustomize`: these stay files of their own.
+# Imported by Python before `sitecustomize`: these stay separate files.
 IMPORTED_EARLY = "encodings"
 
 # Pyodide takes the descriptions of its own functions from there.
