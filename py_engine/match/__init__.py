@@ -1,4 +1,4 @@
-"""A game in progress: what was played, what may be played now, and why a turn is not allowed."""
+"""A game in progress: the turns played, the turns that may be played now, and the reasons against illegal turns."""
 
 from .match import RECORD_FORMAT, RECORD_VERSION, Match, new_match
 from .node import Turn

@@ -1,4 +1,4 @@
-"""The history of a match: the tree of its finished turns, the steps of the unfinished one, the way back and forth."""
+"""The history of a match: the tree of its finished turns, the steps of the unfinished turn, undo and redo."""
 
 from __future__ import annotations
 
@@ -12,10 +12,14 @@ from .turn_tree import TurnTree
 
 
 class History:
-    """What has been played from a start. Steps are taken as they come: whether they are legal is not asked here.
+    """The turns and steps played from a start. Their legality is not checked here.
 
-    start: the position before the first turn. tree: the finished turns. turn_start: the position before the turn that
-    is under way or due. steps: what has been played of it. position: the position now.
+    Attributes:
+        tree: The finished turns.
+        turn_start: The position before the turn that is under way or due.
+        steps: The steps taken of that turn.
+        position: The position after these steps.
+        start: The position before the first turn.
     """
 
     def __init__(self, game: Game, start: Position) -> None:
@@ -26,22 +30,23 @@ class History:
         self.position = start
         self.start = start
 
-    # --- on
+    # --- playing
 
     def play(self, actions: Sequence[Action]) -> None:
-        """Play a whole turn; the steps of an unfinished one are replaced by it."""
+        """Play a whole turn. It replaces the steps of an unfinished one."""
         self._finish(actions, self._end(self.turn_start, actions))
 
     def add_after(self, node: Node, actions: Sequence[Action]) -> Node:
-        """The node of a whole turn after any other node of the tree; the match stays where it stands.
+        """Add a whole turn after any node of the tree, and return its node; the current position stays.
 
-        Raises `IllegalTurn` if the tree is full.
+        Raises:
+            IllegalTurn: The tree is full.
         """
         start = self.position_after(node)
         return self.tree.add_after(node, self._turn(start, actions, self._end(start, actions)))
 
     def position_after(self, node: Node) -> Position:
-        """The position that a node stands for."""
+        """The position after the turn of a node, or the start."""
         return self.start if node.turn is None else node.turn.end
 
     def _end(self, start: Position, actions: Sequence[Action]) -> Position:
@@ -53,7 +58,7 @@ class History:
         return start
 
     def act(self, action: Action) -> None:
-        """Take one step, instead of those that were taken back."""
+        """Take one step. Steps that were taken back are discarded."""
         here = self.tree.here
         self._advance(action)
         here.taken_back.clear()
@@ -93,7 +98,8 @@ class History:
     def undo(self) -> None:
         """Take back the last step of an unfinished turn, otherwise the last whole turn.
 
-        Raises `IllegalTurn` if there is none.
+        Raises:
+            IllegalTurn: Nothing has been played.
         """
         if self.steps:
             self.tree.here.taken_back.append(self.steps.pop())
@@ -107,7 +113,8 @@ class History:
     def redo(self) -> None:
         """Play again what was taken back last, on the line that was visited last.
 
-        Raises `IllegalTurn` if there is nothing.
+        Raises:
+            IllegalTurn: Nothing has been taken back.
         """
         if not self.can_redo:
             raise IllegalTurn(say("nothing has been taken back that could be played again"))
@@ -121,7 +128,11 @@ class History:
             self._stand()
 
     def step_back(self) -> None:
-        """Take back one step, of a finished turn too. Raises `IllegalTurn` if there is none."""
+        """Take back one step, of a finished turn too.
+
+        Raises:
+            IllegalTurn: Nothing has been played.
+        """
         turn = None if self.steps or not self.tree.turns else self.tree.turns[-1]
         self.undo()
         if turn is not None and len(turn.actions) > 1:
@@ -129,7 +140,11 @@ class History:
             self._take_steps(turn.actions[:-1])
 
     def step_forward(self) -> None:
-        """Play again one step, of a finished turn too. Raises `IllegalTurn` if there is none."""
+        """Play again one step, of a finished turn too.
+
+        Raises:
+            IllegalTurn: Nothing has been taken back.
+        """
         here = self.tree.here
         ahead = here.followed
         if not here.taken_back and not self.steps and ahead is not None and ahead.turn is not None:
@@ -137,10 +152,13 @@ class History:
         self.redo()
 
     def go_to(self, number: object) -> None:
-        """Go to the node with this number; the steps of an unfinished turn are taken back where they were taken.
+        """Go to the node with this number.
 
-        They are forgotten if the way leads on from there, as when another turn is played. Raises `InvalidSetup` if
-        there is no such node.
+        The steps of an unfinished turn are taken back at its node, and can be played again there. They are discarded
+        once the match goes on from that node to another one, as when another turn is played.
+
+        Raises:
+            InvalidSetup: There is no such node.
         """
         node = self.tree.find(number)
         self.tree.here.taken_back.extend(reversed(self.steps))
@@ -150,19 +168,34 @@ class History:
     # --- variations
 
     def promote(self, number: object) -> None:
-        """As in the tree. Raises `InvalidSetup` or `IllegalTurn`."""
+        """Promote a variation; see `TurnTree.promote`.
+
+        Raises:
+            InvalidSetup: There is no such node.
+            IllegalTurn: The node is on the main line.
+        """
         self.tree.promote(self.tree.find(number))
 
     def delete(self, number: object) -> None:
-        """As in the tree. Raises `InvalidSetup` or `IllegalTurn`."""
+        """Delete a turn; see `TurnTree.delete`.
+
+        Raises:
+            InvalidSetup: There is no such node.
+            IllegalTurn: The node is the start.
+        """
         self._stay_unless_moved(lambda: self.tree.delete(self.tree.find(number)))
 
     def restore(self) -> None:
-        """As in the tree. Raises `IllegalTurn` or `InvalidSetup`."""
+        """Take back the last deletion; see `TurnTree.restore`.
+
+        Raises:
+            IllegalTurn: Nothing has been deleted, or the tree is full.
+            InvalidSetup: There is no room for the notes.
+        """
         self._stay_unless_moved(self.tree.restore)
 
     def _stay_unless_moved(self, change: Callable[[], None]) -> None:
-        """Change the tree; the steps of an unfinished turn stay if the match still stands where they were taken.
+        """Change the tree; keep the steps of an unfinished turn if the match is still at the node of that turn.
 
         During the change they count as taken back, as in `go_to`, so that the tree adds no others there.
         """
@@ -177,16 +210,16 @@ class History:
             elif self.steps:
                 here.taken_back[:] = taken_back
 
-    # --- standing
+    # --- the current position
 
     def _stand(self) -> None:
-        """Stand where the tree stands, between two turns."""
+        """Go to the current node of the tree, between two turns."""
         turns = self.tree.turns
         self.turn_start = turns[-1].end if turns else self.start
         self._take_steps(())
 
     def _take_steps(self, steps: Sequence[Action]) -> None:
-        """Stand inside the turn, after these steps."""
+        """Go to the position after these steps of the turn."""
         self.steps = list(steps)
         self.position = self.turn_start
         for step in self.steps:

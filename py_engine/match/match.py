@@ -1,8 +1,7 @@
-"""A game in progress: whose turn it is, what was played, undo and redo, the pie rule, and why a turn is not allowed.
+"""A game in progress: the player to move, the turns, undo and redo, the pie rule, and reasons against illegal turns.
 
-Games know colours; a match knows players. Player 0 moves first and holds colour 0 until the pie rule swaps
-colours; all that a match says of players (`to_move`, `winner`, `board`) is 0 or 1 for the first or second
-*player*.
+Games have colours, matches have players. Player 0 moves first and holds colour 0 until the pie rule swaps the colours.
+Where a match names a player (`to_move`, `winner`, `board`), 0 and 1 are the first and the second *player*.
 """
 
 from __future__ import annotations
@@ -22,17 +21,22 @@ from .start_positions import read_start, write_start
 from .turn_reader import TurnReader
 
 RECORD_FORMAT = "sunstones-record"
-# Version 2 has start positions and variations, version 3 notes. A record is written as the first version that has what
+# Version 2 has start positions and variations, version 3 notes. A record is written in the first version that has what
 # it needs, so that older programs read it too.
 FIRST_RECORD_VERSION, TREE_RECORD_VERSION, RECORD_VERSION = 1, 2, 3
 
 
 class Match:
-    """A game in progress. Made by `new_match` or `load_record`.
+    """A game in progress, made by `new_match` or `load_record`.
 
-    game, size, holes: what is played, on which board; players: the names of the first and second player.
-    start: the position that was set up to begin with, as a text; None for the usual empty board.
-    history: what has been played, with its variations, and the way to any turn of them.
+    Attributes:
+        info: The game's entry in the catalogue.
+        size: Cells along one side of the board.
+        game: The rules of the game on this board.
+        holes: Names of the squares left out.
+        players: Names of the first and the second player.
+        start: The position that was set up to begin with, as a text; None for the usual empty board.
+        history: The turns played, with their variations, and the way to any of them.
 
     >>> match = new_match("parasol", size=2)
     >>> match.play("b2")
@@ -60,11 +64,11 @@ class Match:
         self.start = None if first == self.game.start() else write_start(self.game, first)
         self.history = History(self.game, first)
 
-    # --- what is
+    # --- state
 
     @property
     def position(self) -> Position:
-        """The position now, inside a turn perhaps, for the search."""
+        """The current position, which may be inside a turn."""
         return self.history.position
 
     @property
@@ -74,7 +78,7 @@ class Match:
 
     @property
     def swapped(self) -> bool:
-        """Whether the players have exchanged colours."""
+        """Return whether the players have exchanged colours."""
         turns = self.history.tree.turns
         return len(turns) > 1 and turns[1].actions == (SWAP,)
 
@@ -84,12 +88,12 @@ class Match:
 
     @property
     def to_move(self) -> int:
-        """The player to move: 0 or 1. Once the game is over, the one who would be."""
+        """The player to move, 0 or 1; once the game is over, the one who would move next."""
         return self.player_of(self.history.position.to_move)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, in colours, or None."""
+        """Result of the game, by colour rather than player; None while the game goes on."""
         return self.game.outcome(self.history.position)
 
     @property
@@ -98,13 +102,13 @@ class Match:
 
     @property
     def winner(self) -> int | None:
-        """The player who has won: 0, 1 or None."""
+        """The player who has won, 0 or 1; None while the game goes on."""
         outcome = self.outcome
         return None if outcome is None else self.player_of(outcome.winner)
 
     @property
     def board(self) -> dict[str, int | None]:
-        """Cell name → 0 or 1 for the player whose stone it is, None for an empty cell. Holes are absent."""
+        """The player, 0 or 1, whose stone is on each cell, by name; None for an empty cell. Holes are absent."""
         first, second = self.history.position.stones
         holes = self.game.holes
         owners: dict[str, int | None] = {}
@@ -122,7 +126,7 @@ class Match:
 
     @property
     def played(self) -> tuple[Turn, ...]:
-        """The finished turns, the first to the last."""
+        """The finished turns, from the first to the last."""
         return tuple(self.history.tree.turns)
 
     @property
@@ -137,7 +141,7 @@ class Match:
 
     @property
     def last_turn(self) -> Turn | None:
-        """The last finished turn."""
+        """The last finished turn; None before the first."""
         turns = self.history.tree.turns
         return turns[-1] if turns else None
 
@@ -151,32 +155,32 @@ class Match:
 
     @property
     def has_pie_rule(self) -> bool:
-        """Whether the second player may swap colours once the first has placed a stone.
+        """Return whether the second player may swap colours once the first has placed a stone.
 
-        Never in a game that began from a position that was set up.
+        Games that begin from a position that was set up have no pie rule.
         """
         return self.info.pie and self.start is None
 
     @property
     def first_stone_is_due(self) -> bool:
-        """Whether the stone is to be placed that the second player may then take over by the pie rule."""
+        """Return whether the next stone is the one that the second player may take over by the pie rule."""
         return self.has_pie_rule and not self.turns
 
     @property
     def can_swap(self) -> bool:
-        """Whether the pie rule is due: it is the second player's first turn, and nothing of it has been played."""
+        """Return whether the player to move may swap now: only at the start of the second player's first turn."""
         history = self.history
         return not history.steps and self._can_swap_after(history.tree.here)
 
     def _can_swap_after(self, node: Node) -> bool:
-        """Whether the pie rule is due after a node of the tree."""
+        """Return whether the colours may be swapped after a node of the tree."""
         return self.has_pie_rule and node.depth == 1 and self.game.outcome(self.history.position_after(node)) is None
 
     # --- what may be played
 
     @property
     def forced_pass(self) -> Sentence | None:
-        """A sentence that says who must pass now, and why; None if the player to move has a choice."""
+        """One sentence about who must pass now, and why; None if the player to move has a choice."""
         if self.outcome is not None or not self._reader.must_pass():
             return None
         position = self.history.position
@@ -184,23 +188,25 @@ class Match:
         return say("{colour} must pass: {reason}.", colour=colour, reason=self.game.reason_to_pass(position))
 
     def legal_actions(self) -> list[str]:
-        """The texts of the atomic steps open now, inside a turn too; none once the game is over."""
+        """The texts of the legal steps, inside a turn too; none once the game is over."""
         return self._reader.actions()
 
     def legal_turns(self, limit: int | None = None) -> list[str]:
-        """The canonical texts of all turns that may be played (or that the unfinished one may become), sorted.
+        """The canonical texts of all legal turns (of those that complete the unfinished one, if there is one), sorted.
 
-        limit: stop looking when so many have been found. On a crowded board Surmount can have more turns than
-        could be listed. Raises `InvalidSetup` for a limit that is no number of turns.
+        At most `limit` turns are listed. On a crowded board of Surmount there can be too many to list them all.
+
+        Raises:
+            InvalidSetup: The limit is not a number of turns.
         """
         return self._reader.turns(limit)
 
     def is_legal(self, text: str) -> bool:
-        """Whether `play` (or, inside a turn, `act` or `play`) would take this text now."""
+        """Return whether `play` (or, inside a turn, `act` or `play`) would accept this text now."""
         return self.explain(text) is None
 
     def explain(self, text: str) -> str | None:
-        """None if the text may be played now, otherwise one sentence naming the rule that forbids it.
+        """One sentence that names the rule against playing this text now; None if it may be played.
 
         Between turns the text is a whole turn; inside a turn it is the next step, or a whole turn instead of
         the unfinished one.
@@ -208,44 +214,61 @@ class Match:
         return self._reader.explain(text)
 
     def explain_step(self, text: str) -> str | None:
-        """None if `act` would take this text now, otherwise one sentence naming the rule that forbids it."""
+        """One sentence that names the rule against this step now; None if `act` would accept it."""
         return self._reader.explain_step(text)
 
     def explain_cell(self, name: str) -> str | None:
-        """None if picking this cell is a step now, otherwise one sentence naming the rule that forbids it.
+        """One sentence that names the rule against picking this cell now; None if that is a legal step.
 
-        The step is the one that the cell asks for: on an enemy stone a capture or a flip where the game has those.
-        Raises `InvalidText` if there is no such cell.
+        The step is the one that the cell stands for: on an enemy stone a capture or a flip where the game has those.
+
+        Raises:
+            InvalidText: There is no such cell.
         """
         return self._reader.explain_cell(name)
 
     # --- playing
 
     def play(self, text: str) -> None:
-        """Play a whole turn; steps of an unfinished turn are replaced by it.
+        """Play a whole turn. It replaces the steps of an unfinished one. An error changes nothing.
 
-        Raises `InvalidText` or `IllegalTurn`, and then nothing has changed.
+        Raises:
+            InvalidText: The text cannot be read.
+            IllegalTurn: The turn is not legal, or the tree is full.
         """
         self.history.play(self._reader.read_turn(text))
 
     def play_after(self, node: Node, text: str) -> Node:
-        """The node of a whole turn after any other node of the tree; the match stays where it stands.
+        """Add a whole turn after any node of the tree, and return its node; the current position stays.
 
-        Raises `InvalidText` or `IllegalTurn`, and then nothing has changed.
+        An error changes nothing.
+
+        Raises:
+            InvalidText: The text cannot be read.
+            IllegalTurn: The turn is not legal, or the tree is full.
         """
         before = self.history.position_after(node)
         reader = TurnReader(self.game, before, (), before, self._can_swap_after(node))
         return self.history.add_after(node, reader.read_turn(text))
 
     def act(self, text: str) -> None:
-        """Play one atomic step. Raises `InvalidText` or `IllegalTurn`, and then nothing has changed."""
+        """Play one atomic step. An error changes nothing.
+
+        Raises:
+            InvalidText: The text cannot be read.
+            IllegalTurn: The step is not legal, or the tree is full.
+        """
         self.history.act(self._reader.read_step(text))
 
     def enter(self, text: str) -> None:
-        """Play what a person has typed: between turns a whole turn; inside a turn the next step, or a whole turn
-        instead of the unfinished one. A text that ends with an ellipsis is a step, so that the turn may go on.
+        """Play what a person has typed. An error changes nothing.
 
-        Raises `InvalidText` or `IllegalTurn`, and then nothing has changed.
+        Between turns the text is a whole turn; inside a turn it is the next step, or a whole turn instead of the
+        unfinished one. A text that ends with an ellipsis is a step, so that the turn may go on.
+
+        Raises:
+            InvalidText: The text cannot be read.
+            IllegalTurn: The turn or the step is not legal, or the tree is full.
         """
         typed = self._reader.read_typed(text)
         if isinstance(typed, Action):
@@ -263,14 +286,16 @@ class Match:
     def undo(self) -> None:
         """Take back the last step of an unfinished turn, otherwise the last whole turn.
 
-        Raises `IllegalTurn` if there is none.
+        Raises:
+            IllegalTurn: Nothing has been played.
         """
         self.history.undo()
 
     def redo(self) -> None:
         """Play again what was taken back last, on the line that was visited last.
 
-        Raises `IllegalTurn` if there is nothing.
+        Raises:
+            IllegalTurn: Nothing has been taken back.
         """
         self.history.redo()
 
@@ -278,12 +303,12 @@ class Match:
 
     @property
     def comment(self) -> str:
-        """What is said of the position after the last finished turn; empty for nothing."""
+        """The comment on the position after the last finished turn; empty if there is none."""
         return self._note.comment
 
     @property
     def marks(self) -> list[str]:
-        """What is marked on the board there, in the notation of `notes.py`: `d4` is a circle, `d4-e5` an arrow."""
+        """The marks on that position, in the notation of `notes.py`: `d4` is a circle, `d4-e5` an arrow."""
         return list(self._note.marks)
 
     @property
@@ -293,12 +318,17 @@ class Match:
     def annotate(
         self, comment: str | None = None, marks: Iterable[str] | None = None, node: object | None = None
     ) -> None:
-        """Say something of a position: the one after the last finished turn, or after the turn with this number.
+        """Set the comment and the marks of a position. An error changes nothing.
 
-        comment: None leaves the one that is there, an empty text takes it away. marks: None leaves them, too. They are
-        circles (`d4`), crosses (`d4.x`), squares (`d4.s`), arrows (`d4-e5`), letters (`d4.A`) and numbers (`d4.7`).
-        Raises `InvalidText` for what is no mark or no cell, `InvalidSetup` if there is no such turn or no room for so
-        much; then nothing has changed.
+        Args:
+            comment: None keeps the present comment, an empty text removes it.
+            marks: Circles (`d4`), crosses (`d4.x`), squares (`d4.s`), arrows (`d4-e5`), letters (`d4.A`) and numbers
+                (`d4.7`); None keeps the present ones.
+            node: Number of the turn before the position (0 for the start); None for the last finished turn.
+
+        Raises:
+            InvalidText: The comment or the marks are not texts, or a mark or its cell is invalid.
+            InvalidSetup: There is no such turn, or no room for the comment or the marks.
 
         >>> match = new_match("sunspot", size=4)
         >>> match.play("d4")
@@ -314,7 +344,12 @@ class Match:
         tree.annotate({place: self.note_on(place, comment, marks)})
 
     def note_on(self, node: Node, comment: object, marks: object) -> Note:
-        """What would be said of a position then; None leaves what is there. Raises as `annotate`."""
+        """The note of a position with this comment and these marks; None keeps the present ones.
+
+        Raises:
+            InvalidText: The comment or the marks are not texts, or a mark or its cell is invalid.
+            InvalidSetup: One position has no room for the comment or the marks.
+        """
         before = node.note or Note()
         return Note(
             before.comment if comment is None else read_comment(comment),
@@ -322,19 +357,22 @@ class Match:
         )
 
     def _require_cell(self, name: str) -> None:
-        """Raises `InvalidText` if no stone can lie there."""
+        """Check that a cell is on the board.
+
+        Raises:
+            InvalidText: There is no such cell, or it is a hole.
+        """
         if self.game.holes >> self.game.board.cell(name) & 1:
             raise InvalidText(say("{name} is not on this board", name=quote(name)))
 
     # --- keeping
 
     def record(self, *, variations: bool = False) -> dict[str, object]:
-        """The match as a JSON-able dict for `load_record`: set-up, turns, the steps of an unfinished one, result.
+        """The match as a dict for JSON and `load_record`: set-up, turns, steps of the unfinished turn, result.
 
-        variations: whether what was played instead, and what has been taken back, goes along as `tree`
-        (`TurnTree.document` says in which form).
-        Where there are comments and marks it has `notes`, a list of dicts: `turn`, the number of turns that lead to the
-        position (in a record with a tree, the turn's number there), `comment` and `marks`.
+        With `variations`, turns that were played instead or have been taken back are in `tree`, in the form of
+        `TurnTree.document`. Comments and marks are in `notes`, a list of dicts: `turn`, the number of turns that lead
+        to the position (in a record with a tree, the turn's number there), `comment` and `marks`.
         """
         record: dict[str, object] = {
             "format": RECORD_FORMAT,
@@ -373,14 +411,20 @@ def new_match(
     players: Iterable[str] | None = None,
     start: str | None = None,
 ) -> Match:
-    """A new match. Raises `InvalidSetup`, and `InvalidText` for a start that is none.
+    """Begin a new match.
 
-    game: an id of the catalogue. size: cells along one side, by default the game's own. holes: squares left
-    out (Sum only).
-    players: the names of the first and the second player; by default their colours.
-    start: a position to begin from, in three parts: the stones of the first colour, those of the second, and who is to
-    move (1 or 2), as in `d4 e5/c3/2`. One that no game can come to, or in which the game is over, is refused with a
-    sentence that says why. There is no pie rule then.
+    Args:
+        game: An id of the catalogue.
+        size: Cells along one side; by default the game's usual size.
+        holes: Names of the squares left out (Sum only).
+        players: Names of the first and the second player; by default their colours.
+        start: A position to begin from, without the pie rule. It has three parts: the stones of the first colour, those
+            of the second, and the one to move (1 or 2), as in `d4 e5/c3/2`. A position that no game can come to, or in
+            which the game is over, is refused.
+
+    Raises:
+        InvalidText: The start cannot be read.
+        InvalidSetup: The game, the size, a hole, the players or the start is invalid; the error says why.
 
     >>> match = new_match("surmount", size=4, start="d4 d5/c4/2")
     >>> match.to_move, match.board["d5"], match.can_swap
@@ -390,7 +434,7 @@ def new_match(
 
 
 def _two_names(players: Iterable[str]) -> tuple[str, str]:
-    # A mapping or a set of names does not say who is the first.
+    # A mapping or a set of names has no order that says who is first.
     is_listed = isinstance(players, Iterable) and not isinstance(players, str | Mapping | Set)
     names = list(players) if is_listed else []
     if len(names) != 2 or not all(isinstance(name, str) for name in names):

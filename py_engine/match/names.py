@@ -1,4 +1,4 @@
-"""Names of players, which come in with records."""
+"""Names of players, as records from outside have them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CONTROLS = re.compile(
 
 
 def tidy_name(name: str) -> str:
-    r"""A name as it is kept: in one line, without control characters, not longer than `LONGEST_NAME`.
+    r"""The name on one line, without control characters, shortened to `LONGEST_NAME` characters.
 
     >>> tidy_name(" Ada\u202e \n Lovelace ")
     'Ada Lovelace'

@@ -1,4 +1,4 @@
-"""A turn of a match, and its place among the others: what the tree of turns (`turn_tree.py`) is made of."""
+"""Turns of a match, and the nodes of the tree of turns (`turn_tree.py`)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,14 @@ from .notes import Note
 
 
 class Turn(NamedTuple):
-    """A finished turn: the position before it, its steps (a final `stop` too), the position after it, its text."""
+    """A finished turn.
+
+    Attributes:
+        start: The position before it.
+        actions: Its steps, a final `stop` included.
+        end: The position after it.
+        text: Its canonical text.
+    """
 
     start: Position
     actions: tuple[Action, ...]
@@ -21,11 +28,15 @@ class Turn(NamedTuple):
 class Node:
     """The match after some turn, or before the first.
 
-    number: 0 for the start. turn: the one that led here; None at the start. parent: the node before it. depth: how many
-    turns lead here.
-    branches: the turns that were played from here, the main line's first. followed: the branch visited last.
-    taken_back: steps of an unfinished turn that were taken back here, the next one to play again last.
-    note: what is said of the position; None for nothing.
+    Attributes:
+        number: 0 for the start.
+        turn: The turn that led here; None at the start.
+        parent: The node before it; None at the start.
+        depth: Number of turns that lead here.
+        branches: The nodes after the turns played from here, that of the main line first.
+        followed: The branch visited last.
+        taken_back: Steps of an unfinished turn that were taken back here; the next one to play again is the last.
+        note: The comment and marks on the position; None if there are none.
     """
 
     __slots__ = ("_by_text", "branches", "depth", "followed", "note", "number", "parent", "taken_back", "turn")
@@ -36,23 +47,23 @@ class Node:
         self.parent = parent
         self.depth: int = 0 if parent is None else parent.depth + 1
         self.branches: list[Node] = []
-        self._by_text: dict[str, Node] = {}  # the branches; a node of Surmount can have thousands
+        self._by_text: dict[str, Node] = {}  # a dict, as a node of Surmount can have thousands of branches
         self.followed: Node | None = None
         self.taken_back: list[Action] = []
         self.note: Note | None = None
 
     def branch(self, text: str) -> Node | None:
-        """The branch that this turn leads to, if it has been played from here."""
+        """The branch with this turn; None if it has not been played from here."""
         return self._by_text.get(text)
 
     def attach(self, node: Node, place: int | None = None) -> None:
-        """Make a node a branch of this one. place: among the branches; the last one if None."""
+        """Make a node a branch of this one, at this index among the branches; the last one if `place` is None."""
         node.parent = self
         self.branches.insert(len(self.branches) if place is None else place, node)
         self._by_text[text_of(node)] = node
 
     def detach(self, node: Node) -> None:
-        """Take a branch away."""
+        """Remove a branch."""
         self.branches.remove(node)
         del self._by_text[text_of(node)]
         if self.followed is node:
@@ -61,7 +72,7 @@ class Node:
     def bring(self, node: Node, place: int) -> None:
         """Make a node a branch of this one, unless a branch has its turn already.
 
-        place: among the branches. A branch that has the turn moves there if it stands behind it.
+        `place` is the index among the branches. A branch that has the turn moves there if its own index is higher.
         """
         branch = self.branch(text_of(node))
         if branch is None:
@@ -72,7 +83,7 @@ class Node:
             self.branches.insert(place, self.branches.pop(now))
 
     def join(self, other: Node) -> None:
-        """Add the branches of another node after the same turns, and its way ahead for redo if there is none here."""
+        """Add the branches of another node after the same turns, and its path for redo if there is none here."""
         if self.followed is None and not self.taken_back:
             self.taken_back.extend(other.taken_back)
         for place, branch in enumerate(other.branches):
@@ -106,7 +117,7 @@ class Node:
         return node
 
     def walk(self) -> Iterator[Node]:
-        """This node and all after it, each after the one it follows, the main line before its variations."""
+        """Yield this node and all below it, parents before their branches, the main line before its variations."""
         stack = [self]
         while stack:
             node = stack.pop()

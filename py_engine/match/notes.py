@@ -1,10 +1,10 @@
-"""Notes on a match: to the position after any turn, and to the start, a comment and marks on the board.
+"""Notes on a match: a comment and marks on the board, for the start and for the position after any turn.
 
 A mark is a short text, the same in records, share links and embedded boards: `d4` is a circle, `d4.x` a cross, `d4.s` a
 square, `d4-e5` an arrow from one cell to another, `d4.A` a letter and `d4.7` a number.
 
-In a link the notes of a game are lines, one for each position: how many turns lead there, the marks, and after a colon
-the comment. A line that begins with a space goes on with the comment of the line before it.
+In a link the notes of a game are lines, one for each position: the number of turns that lead there, the marks, and
+after a colon the comment. A line that begins with a space continues the comment of the line before it.
 """
 
 from __future__ import annotations
@@ -17,13 +17,14 @@ from ..text.errors import InvalidSetup, InvalidText, quote
 from ..text.sentences import say
 from .names import CONTROLS
 
-# Of the comment on one position (characters).
+# Longest comment on one position, in characters.
 LONGEST_COMMENT = 2_000
 
-# On one position: more could not be told apart.
+# Most marks on one position: more could not be told apart.
 MOST_MARKS = 60
 
-# Of all comments and marks of a match: a record has room for them, and each answer to the page has them (characters).
+# Length of all comments and marks of a match, in characters. They must fit into a record, and every reply to the page
+# includes them.
 LONGEST_NOTES = 60_000
 
 MARK = re.compile(r"([a-z][1-9][0-9]?)(?:-([a-z][1-9][0-9]?)|\.(x|s|[A-Z]|[1-9][0-9]{0,2}))?")
@@ -31,18 +32,23 @@ LINE = re.compile(r"([0-9]{1,5})((?: [^ :\n]+)*)(?:: ?(.*))?", re.DOTALL)
 
 
 class Note(NamedTuple):
-    """What is said of a position. marks: their texts."""
+    """A note on a position.
+
+    Attributes:
+        comment: The comment; empty if there is none.
+        marks: The texts of the marks.
+    """
 
     comment: str = ""
     marks: tuple[str, ...] = ()
 
     @property
     def length(self) -> int:
-        """So much of the room for all notes it takes."""
+        """Its part of `LONGEST_NOTES`, in characters."""
         return len(self.comment) + sum(len(mark) + 1 for mark in self.marks)
 
     def document(self) -> dict[str, object]:
-        """The note for a record: `comment` and `marks`, each only where there is one."""
+        """The note as a dict for a record: `comment` and `marks`, without those that are empty."""
         document: dict[str, object] = {}
         if self.comment:
             document["comment"] = self.comment
@@ -52,9 +58,11 @@ class Note(NamedTuple):
 
 
 def read_comment(text: object) -> str:
-    r"""A comment as it is kept: without control characters, and without blank lines or spaces around it.
+    r"""The comment without control characters, and without blank lines or spaces around it.
 
-    Raises `InvalidText` if it is no text, `InvalidSetup` if it is longer than `LONGEST_COMMENT`.
+    Raises:
+        InvalidText: The comment is not a text.
+        InvalidSetup: It is longer than `LONGEST_COMMENT`.
 
     >>> read_comment("  A good \u202e turn.\r\nOr is it? ")
     'A good  turn.\nOr is it?'
@@ -76,10 +84,13 @@ def read_comment(text: object) -> str:
 
 
 def read_marks(marks: object, require_cell: Callable[[str], object]) -> tuple[str, ...]:
-    """Marks as they are kept: each once, and of two letters or numbers on a cell the last one.
+    """The marks, each once; of two letters or numbers on a cell, only the last one.
 
-    require_cell: raises `InvalidText` for what is no cell of the board.
-    Raises `InvalidText` for what is no mark, `InvalidSetup` if there are more than `MOST_MARKS`.
+    `require_cell` raises `InvalidText` for a text that is not a cell of the board.
+
+    Raises:
+        InvalidText: The marks are not a list of texts, or a mark or its cell is invalid.
+        InvalidSetup: There are more than `MOST_MARKS`.
     """
     if isinstance(marks, str | Mapping) or not isinstance(marks, Iterable):
         raise InvalidText(say("marks should be a list of texts, not {marks}", marks=quote(marks)))
@@ -107,8 +118,10 @@ def read_marks(marks: object, require_cell: Callable[[str], object]) -> tuple[st
 def join(earlier: Note, later: Note | None) -> Note:
     r"""Both notes on a position in one, the earlier one first. The same comment or mark is kept once.
 
-    Of two letters or numbers on a cell the later one is kept: a cell shows one.
-    Raises `InvalidSetup` if that is more than one position has room for.
+    Of two letters or numbers on a cell only the later one is kept, because a cell shows one.
+
+    Raises:
+        InvalidSetup: One position has no room for both notes.
 
     >>> join(Note("Close by.", ("d4", "d4.A")), Note("Too far.", ("d4.B", "d4")))
     Note(comment='Close by.\nToo far.', marks=('d4.B', 'd4'))
@@ -120,7 +133,7 @@ def join(earlier: Note, later: Note | None) -> Note:
 
 
 def write_lines(notes: Mapping[int, Note]) -> str:
-    r"""The notes of a line of turns for a link. notes: by the number of turns that lead to the position.
+    r"""The notes of a line of turns as a text for a link; `notes` has the number of turns before each position as key.
 
     >>> write_lines({0: Note("Hello."), 3: Note("Why\nthere?", ("d4", "d4-e5"))})
     '0: Hello.\n3 d4 d4-e5: Why\n there?'
@@ -135,7 +148,8 @@ def write_lines(notes: Mapping[int, Note]) -> str:
 def read_lines(text: str) -> list[tuple[int, str, list[str]]]:
     """The notes of a link: for each position the number of turns, the comment and the marks, unchecked.
 
-    Raises `InvalidText` for a line that is no note.
+    Raises:
+        InvalidText: A line is not a note.
 
     >>> read_lines(write_lines({3: Note("Why?", ("d4", "d4-e5"))}))
     [(3, 'Why?', ['d4', 'd4-e5'])]

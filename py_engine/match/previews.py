@@ -1,7 +1,7 @@
-"""What a step would do, told before it is taken, and what is worth seeing on the board as it lies.
+"""Previews of steps: their effects on the board, found before they are taken.
 
-Both are facts for the eye, found by taking the step on a position beside the match; what a game has of its own it tells
-through the hooks of `games/base.py`. `session/previewing.py` puts them into words and names for the page.
+The step is applied to a position, and the match stays as it is. Effects that only some games have come from the methods
+of `games/base.py` below "facts for the eye". `session/previewing.py` gives colours and cells their names for the page.
 """
 
 from __future__ import annotations
@@ -16,16 +16,21 @@ Sets = tuple[int, int]
 
 
 class Preview(NamedTuple):
-    """What one step would do.
+    """The effect of one step.
 
-    removed: the stones of each colour that leave the board. flipped: those that become each colour's.
-    loop: the loop it makes. group: the group it makes, where its size counts.
-    closed: cells where each colour could begin a turn before, and no longer can.
-    parasols: those that each colour gets to hold, or the lead in; levelled: those in which neither leads any more.
-    follow: cell → the step that picking it then means in the same turn. may_stop: whether it may end here instead.
-    winner: the colour that has won if the turn ends here. decides: the colour whose win has become sure, though play
-    goes on.
-    passes: whether the opponent would have to pass.
+    Attributes:
+        removed: The stones of each colour that leave the board.
+        flipped: The stones that become each colour's.
+        loop: The loop that it makes.
+        group: The group that it makes, where its size counts; else 0.
+        closed: Cells where each colour could begin a turn before, and no longer can.
+        parasols: Parasols that each colour comes to hold or to lead in.
+        levelled: Parasols in which neither colour leads any more.
+        follow: The step that picking each cell means next in the same turn, by cell.
+        may_stop: Whether the turn may end after the step although it can go on.
+        winner: The colour that has won if the turn ends there.
+        decides: The colour whose win becomes certain with the step, though play goes on.
+        passes: Whether the opponent would have to pass.
     """
 
     removed: Sets
@@ -43,7 +48,14 @@ class Preview(NamedTuple):
 
 
 class Present(NamedTuple):
-    """What the steps from one position are compared with, found once for all of them."""
+    """Facts about a position that all steps from it are compared with.
+
+    Attributes:
+        position: The position.
+        open_cells: Cells where each colour could begin a turn; see `Game.open_cells`.
+        parasols: The parasols that each colour holds or leads in; None in other games.
+        settled_for: The colour that is certain to win; None if that is not obvious.
+    """
 
     position: Position
     open_cells: Sets
@@ -52,7 +64,7 @@ class Present(NamedTuple):
 
 
 def present(game: Game, position: Position) -> Present:
-    """The position as it is, to look ahead from."""
+    """The facts about a position that `look_ahead` compares steps with."""
     return Present(
         position,
         (game.open_cells(position, 0), game.open_cells(position, 1)),
@@ -62,7 +74,7 @@ def present(game: Game, position: Position) -> Present:
 
 
 def look_ahead(game: Game, now: Present, action: Action) -> Preview:
-    """What a legal step would do."""
+    """The effect of a legal step."""
     before = now.position
     after = game.apply(before, action)
     may_stop = bool(after.stage) and game.is_legal(after, STOP)
@@ -90,8 +102,8 @@ def look_ahead(game: Game, now: Present, action: Action) -> Preview:
 def exchanged(before: Position, after: Position, placed: int) -> tuple[Sets, Sets]:
     """The stones of each colour that left the board, and those that became each colour's.
 
-    placed: the cells on which stones were put. In Surmount the one that captures a group stands where one of that
-    group stood: that one was removed, not turned.
+    `placed` is the set of cells on which stones were placed. In Surmount the stone that captures a group replaces a
+    stone of that group, which was removed, not flipped.
     """
     lost = [before.stones[colour] & ~after.stones[colour] for colour in (0, 1)]
     flipped = (lost[1] & after.stones[0] & ~placed, lost[0] & after.stones[1] & ~placed)
@@ -99,7 +111,7 @@ def exchanged(before: Position, after: Position, placed: int) -> tuple[Sets, Set
 
 
 def _closed(game: Game, now: Present, after: Position, here: int) -> Sets:
-    """The cells that were open to each colour and no longer are, though nothing has been put there or taken away."""
+    """The cells that were open to each colour and no longer are, except those whose own stone has changed."""
     before = now.position
     untouched = ~(here | (before.stones[0] ^ after.stones[0]) | (before.stones[1] ^ after.stones[1]))
     first, second = now.open_cells
@@ -110,7 +122,7 @@ def _closed(game: Game, now: Present, after: Position, here: int) -> Sets:
 
 
 def _parasols_changed(before: Parasols | None, after: Parasols | None) -> tuple[Parasols, int]:
-    """What each colour has gained, to hold and to lead in, and where neither leads any more."""
+    """The parasols that each colour has come to hold or to lead in, and those in which neither leads any more."""
     if before is None or after is None:
         return Parasols(), 0
     held = (after.held[0] & ~before.held[0], after.held[1] & ~before.held[1])

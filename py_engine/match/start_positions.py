@@ -1,8 +1,8 @@
-"""Start positions: boards that were set up, as texts and back, and whether a game could have come to them.
+"""Start positions: texts of boards that were set up, and checks that a game can come to them.
 
-A start position is one text in three parts parted by strokes: the stones of the first colour, those of the second, and
-who is to move, 1 or 2. `d4 e5/c3/2` has stones of the first colour on d4 and e5, one of the second on c3, and the
-second to move. Cells are parted by spaces or commas; a part may be empty.
+A start position is a text of three parts, separated by slashes: the stones of the first colour, those of the second,
+and the colour to move, 1 or 2. `d4 e5/c3/2` has stones of the first colour on d4 and e5, one of the second on c3, and
+the second colour to move. Cells are separated by spaces or commas; a part without stones is empty.
 """
 
 from __future__ import annotations
@@ -23,7 +23,9 @@ SEPARATORS = re.compile(r"[\s,]+")
 def read_start(info: GameInfo, game: Game, text: str) -> Position:
     """The position that a text describes.
 
-    Raises `InvalidText` if it cannot be read, `InvalidSetup` saying what is impossible if no game can come to it.
+    Raises:
+        InvalidText: The text cannot be read.
+        InvalidSetup: No game can come to the position; the error says why.
     """
     position = read_stones(game, text)
     problem = why_impossible(info, game, position)
@@ -33,9 +35,11 @@ def read_start(info: GameInfo, game: Game, text: str) -> Position:
 
 
 def read_stones(game: Game, text: str) -> Position:
-    """The position that a text describes, whether a game could come to it or not.
+    """The position that a text describes, whether a game can come to it or not.
 
-    Raises `InvalidText` if it cannot be read, `InvalidSetup` if two stones, or a stone and a hole, share a cell.
+    Raises:
+        InvalidText: The text cannot be read.
+        InvalidSetup: Two stones, or a stone and a hole, share a cell.
     """
     if not isinstance(text, str):
         raise InvalidText(say("a start position is a text such as 'd4 e5/c3/2', not {text}", text=quote(text)))
@@ -57,7 +61,7 @@ def write_start(game: Game, position: Position) -> str:
 
 
 def why_impossible(info: GameInfo, game: Game, position: Position) -> Sentence | None:
-    """Why no game can be in this position between two turns, in one sentence; None if nothing speaks against it."""
+    """One sentence about why no game can be in this position between two turns; None if no reason is found."""
     if position.stones == (0, 0) and position.to_move != 0:
         return say("On an empty board {colour} begins.", colour=info.players[0])
     return game.why_impossible(position, info.players)

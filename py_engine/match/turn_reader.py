@@ -1,4 +1,4 @@
-"""What may be played at one point of a match, what a text means there, and why it is not allowed."""
+"""Legal turns at one point of a match, the meaning of texts there, and the reasons against illegal ones."""
 
 from __future__ import annotations
 
@@ -9,19 +9,22 @@ from ..games.base import PASS, SWAP, Action, Game, Position
 from ..text.errors import IllegalTurn, InvalidSetup, InvalidText, quote
 from ..text.sentences import say
 
-# A text longer than this is refused unread: the longest turn, on the largest board, names every one of its
-# 271 cells.
+# Longest text that is read, in characters: the longest turn, on the largest board, names every one of its 271 cells.
 LONGEST_TEXT = 2_000
 
-# What a typed step ends with where the turn is to go on.
+# Ends of a typed step after which the turn is to go on.
 ELLIPSES = ("…", "...")
 
 
 class TurnReader(NamedTuple):
-    """Reads and explains texts at one point of a match.
+    """A point of a match, at which texts are read and explained.
 
-    turn_start: the position before the turn that is under way or due. steps: what has been played of it.
-    position: the position after these. can_swap: whether the pie rule is due.
+    Attributes:
+        game: The rules.
+        turn_start: The position before the turn that is under way or due.
+        steps: The steps taken of that turn.
+        position: The position after these steps.
+        can_swap: Whether the player to move may swap colours.
     """
 
     game: Game
@@ -33,18 +36,21 @@ class TurnReader(NamedTuple):
     # --- what may be played
 
     def must_pass(self) -> bool:
-        """Whether the player to move has no choice but to pass."""
+        """Return whether the player to move can only pass."""
         return self.game.legal_actions(self.position) == [PASS]
 
     def actions(self) -> list[str]:
-        """The texts of the atomic steps open now."""
+        """The texts of the legal steps."""
         texts = [self.game.action_text(action) for action in self.game.legal_actions(self.position)]
         return [*texts, "swap"] if self.can_swap else texts
 
     def turns(self, limit: int | None) -> list[str]:
-        """The canonical texts of all turns that may be played (or that the unfinished one may become), sorted.
+        """The canonical texts of all legal turns (of those that complete the unfinished one, if there is one), sorted.
 
-        limit: stop looking when so many have been found. Raises `InvalidSetup` for one that is none.
+        At most `limit` turns are listed.
+
+        Raises:
+            InvalidSetup: The limit is not a number of turns.
         """
         if limit is not None and (type(limit) is not int or limit < 0):
             raise InvalidSetup(say("a number of turns to look for is 0 or more, not {limit}", limit=quote(limit)))
@@ -56,7 +62,7 @@ class TurnReader(NamedTuple):
         return sorted(found)
 
     def _turns(self) -> Iterator[str]:
-        """The texts of the turns that can be completed from here; each position inside the turn is visited once."""
+        """Yield the texts of the turns that can be completed from here. Positions inside the turn are visited once."""
         seen = set()
         stack = [(self.position, self.steps)]
         while stack:
@@ -72,14 +78,24 @@ class TurnReader(NamedTuple):
     # --- reading
 
     def read_turn(self, text: str) -> tuple[Action, ...]:
-        """The steps of a whole turn, instead of the unfinished one. Raises `InvalidText` or `IllegalTurn`."""
+        """The steps of a whole turn, which replaces the unfinished one.
+
+        Raises:
+            InvalidText: The text cannot be read.
+            IllegalTurn: The turn is not legal.
+        """
         _require_text(text)
         if text == "swap" and self.can_swap:
             return (SWAP,)
         return self.game.read_turn(self.turn_start, text)
 
     def read_step(self, text: str) -> Action:
-        """One legal step. Raises `InvalidText` or `IllegalTurn`."""
+        """The legal step with this text.
+
+        Raises:
+            InvalidText: The text cannot be read.
+            IllegalTurn: The step is not legal.
+        """
         _require_text(text)
         if text == "swap" and self.can_swap:
             return SWAP
@@ -88,10 +104,14 @@ class TurnReader(NamedTuple):
         return action
 
     def read_typed(self, text: str) -> tuple[Action, ...] | Action:
-        """What a person has typed: the steps of a whole turn, or one step.
+        """The steps of a whole turn, or the one step, that a person has typed.
 
-        Between turns it is a turn; inside a turn the next step, or a whole turn instead of the unfinished one. A
-        text that ends with an ellipsis is a step. Raises `InvalidText` or `IllegalTurn`.
+        Between turns the text is a whole turn; inside a turn it is the next step, or a whole turn instead of the
+        unfinished one. A text that ends with an ellipsis is a step.
+
+        Raises:
+            InvalidText: The text cannot be read.
+            IllegalTurn: The turn or the step is not legal.
         """
         _require_text(text)
         typed = text.strip()
@@ -101,7 +121,7 @@ class TurnReader(NamedTuple):
         return self._read(typed)
 
     def _read(self, text: str) -> tuple[Action, ...] | Action:
-        """Between turns a whole turn; inside a turn the next step, or a whole turn instead of the unfinished one."""
+        """The whole turn or, inside a turn, the step that a text means; otherwise as `read_typed`."""
         if not self.steps:
             return self.read_turn(text)
         try:
@@ -116,7 +136,7 @@ class TurnReader(NamedTuple):
     # --- explaining
 
     def explain(self, text: str) -> str | None:
-        """None if the text may be played now, otherwise one sentence naming the rule that forbids it.
+        """One sentence that names the rule against playing this text now; None if it may be played.
 
         Between turns the text is a whole turn; inside a turn it is the next step, or a whole turn instead of
         the unfinished one.
@@ -128,7 +148,7 @@ class TurnReader(NamedTuple):
         return None
 
     def explain_step(self, text: str) -> str | None:
-        """None if the step may be taken now, otherwise one sentence naming the rule that forbids it."""
+        """One sentence that names the rule against this step now; None if it may be taken."""
         try:
             self.read_step(text)
         except ValueError as error:
@@ -136,10 +156,12 @@ class TurnReader(NamedTuple):
         return None
 
     def explain_cell(self, name: str) -> str | None:
-        """None if picking this cell is a step now, otherwise one sentence naming the rule that forbids it.
+        """One sentence that names the rule against picking this cell now; None if that is a legal step.
 
-        The step is the one that the cell asks for: on an enemy stone a capture or a flip where the game has those.
-        Raises `InvalidText` if there is no such cell.
+        The step is the one that the cell stands for: on an enemy stone a capture or a flip where the game has those.
+
+        Raises:
+            InvalidText: There is no such cell.
         """
         _require_text(name)
         cell = self.game.board.cell(name)

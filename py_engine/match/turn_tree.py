@@ -1,11 +1,11 @@
-"""The turns of a match as a tree: one line is being played, and what was played instead is kept as variations.
+"""The turns of a match as a tree: the line that is being played, and variations of it.
 
-The first branch of a node goes on with the main line; the others are variations. Going back forgets nothing: each
-node remembers which of its branches was visited last, so that redo finds the way. A node keeps its number for as
-long as the match lasts, through promotions and deletions.
+The first branch of a node continues the main line; the others are variations. Going back discards nothing: each node
+keeps which of its branches was visited last, and redo follows that branch. A node keeps its number throughout the
+match, through promotions and deletions.
 
-Deletions can be taken back, the last one first, but not without end: only the last `MOST_DELETIONS` are kept, and of
-these as many as have `MOST_NODES` turns between them. The oldest are let go, and with them the turns they had deleted.
+Deletions can be taken back, the last one first. Only the last `MOST_DELETIONS` are kept, and of these only as many as
+have `MOST_NODES` turns in all. The oldest are discarded, together with the turns that they had deleted.
 """
 
 from __future__ import annotations
@@ -18,16 +18,23 @@ from ..text.sentences import say
 from .node import Node, Turn, text_of
 from .notes import LONGEST_NOTES, Note, join
 
-# So many turns and variations a match may hold: far above what people make, and read from a record within a
-# second or two even in a browser.
+# Most turns of a match, variations included: far more than people play, and read from a record within a second or two
+# even in a browser.
 MOST_NODES = 10_000
 
-# So many deletions can be taken back.
+# Most deletions that can be taken back.
 MOST_DELETIONS = 100
 
 
 class _Deletion(NamedTuple):
-    """A branch that was deleted, where it stood, where the match stood then, and how many nodes the branch had."""
+    """A deletion that can be taken back.
+
+    Attributes:
+        node: The first node of the deleted branch.
+        place: Its index among the branches of its parent.
+        here: The current node of the match before the deletion.
+        size: Number of nodes of the branch.
+    """
 
     node: Node
     place: int
@@ -36,7 +43,13 @@ class _Deletion(NamedTuple):
 
 
 class TurnTree:
-    """All turns of a match. here: the node it stands at now; turns: those that led there."""
+    """All turns of a match.
+
+    Attributes:
+        start: The node before the first turn.
+        here: The current node.
+        turns: The turns that led to it.
+    """
 
     def __init__(self) -> None:
         self.start = Node(0, None, None)
@@ -54,42 +67,50 @@ class TurnTree:
 
     @property
     def can_restore(self) -> bool:
-        """Whether a deletion can be taken back."""
+        """Return whether a deletion can be taken back."""
         return bool(self._deleted)
 
     @property
     def is_line(self) -> bool:
-        """Whether there is nothing but the turns that led here."""
+        """Return whether there are no turns but those that led here."""
         return len(self) == len(self.turns)
 
     @property
     def listed(self) -> Sequence[Node]:
-        """All nodes, each after the one it follows, the main line before its variations.
+        """All nodes, parents before their branches, the main line before its variations.
 
-        The list is kept until the tree changes: each reply to a page has all turns.
+        The list is kept until the tree changes, because each reply to a page has all turns.
         """
         if self._listed is None:
             self._listed = list(self.start.walk())
         return self._listed
 
     def find(self, number: object) -> Node:
-        """The node with this number. Raises `InvalidSetup` if there is none."""
+        """The node with this number.
+
+        Raises:
+            InvalidSetup: There is no such node.
+        """
         node = self._nodes.get(number) if type(number) is int else None
         if node is None:
             raise InvalidSetup(say("the game has no turn with the number {number}", number=quote(number)))
         return node
 
     def add(self, turn: Turn) -> None:
-        """Go on with a turn: along a branch if it has been played from here before, else on a new one.
+        """Go to the node of a turn from here, a new one unless the turn has been played from here before.
 
-        Raises `IllegalTurn` if the tree is full.
+        Raises:
+            IllegalTurn: The tree is full.
         """
         self._enter(self.add_after(self.here, turn))
 
     def add_after(self, parent: Node, turn: Turn) -> Node:
-        """The node of a turn after any other, a new one unless it has been played there before; nothing is visited.
+        """Add a turn after any node, unless it has been played from there before, and return the node of the turn.
 
-        Raises `IllegalTurn` if the tree is full.
+        The current node stays, and redo leads where it did.
+
+        Raises:
+            IllegalTurn: The tree is full.
         """
         node = parent.branch(turn.text)
         if node is None:
@@ -104,14 +125,14 @@ class TurnTree:
         return node
 
     def follow(self, nodes: Sequence[Node]) -> None:
-        """Let redo go on as if these nodes had been visited one after the other, where nothing has been visited yet."""
+        """Let redo lead on as if these nodes had been visited in this order, where nothing has been visited yet."""
         for node in reversed(nodes):
             while node.parent is not None and node.parent.followed is None:
                 node.parent.followed = node
                 node = node.parent
 
     def passes(self, node: Node) -> bool:
-        """Whether a node lies on the line from the start to where the match stands, both included."""
+        """Return whether a node is on the line from the start to the current node, both included."""
         return node.depth < len(self._line) and self._line[node.depth] is node
 
     def back(self) -> None:
@@ -120,12 +141,12 @@ class TurnTree:
         self._cut(self.here.parent)
 
     def forward(self) -> None:
-        """Go on along the line that was visited last (which must go on)."""
+        """Go on one turn along the line that was visited last (not from its end)."""
         assert self.here.followed is not None
         self._enter(self.here.followed)
 
     def go_to(self, node: Node) -> None:
-        """Go to any node: back to where the way to it branches off, and on from there."""
+        """Go to any node: back to where the path to it branches off, and on from there."""
         way = []
         while not self.passes(node):
             way.append(node)
@@ -144,15 +165,16 @@ class TurnTree:
         self.turns.append(node.turn)
 
     def _cut(self, node: Node) -> None:
-        """Go back to a node of the line that led here."""
+        """Go back to a node on the line that led here."""
         self.here = node
         del self._line[node.depth + 1 :], self.turns[node.depth :]
 
     def document(self) -> dict[str, object]:
-        """The tree for a record. Turns are numbered from 1 in the order of the list; 0 is the start.
+        """The tree as a dict for a record: flat lists, because the nesting of a record in JSON is limited.
 
-        turns: their texts. after: for each the number of the one it follows. line: the number of the last one on
-        the line that redo goes along. (Flat lists: a record in JSON may hold few brackets only.)
+        Returns:
+            `turns`, the texts of the turns, which are numbered from 1 in this order, with 0 for the start; `after`, for
+            each turn the number of the one before it; `line`, the number of the last turn that redo leads to.
         """
         places = {node.number: place for place, node in enumerate(self.listed)}
         nodes = self.listed[1:]
@@ -166,9 +188,10 @@ class TurnTree:
     # --- notes
 
     def annotate(self, notes: Mapping[Node, Note]) -> None:
-        """Say something of positions, instead of what was said before; an empty note for nothing.
+        """Replace the notes on positions; an empty note removes the old one. An error changes nothing.
 
-        Raises `InvalidSetup` if that would be more than `LONGEST_NOTES` in the whole tree; then nothing has changed.
+        Raises:
+            InvalidSetup: The notes of the whole tree would be longer than `LONGEST_NOTES`.
         """
         kept = [node.note for node in self._nodes.values() if node.note is not None and node not in notes]
         length = sum(note.length for note in (*kept, *notes.values()))
@@ -186,9 +209,10 @@ class TurnTree:
     # --- variations
 
     def promote(self, node: Node) -> None:
-        """Let the variation that a node lies in take the place of the line it departs from.
+        """Put the variation with this node before the line from which it departs.
 
-        Raises `IllegalTurn` if the node lies on the main line.
+        Raises:
+            IllegalTurn: The node is on the main line.
         """
         for each in reversed(node.line()):
             assert each.parent is not None
@@ -201,9 +225,10 @@ class TurnTree:
         raise IllegalTurn(say("this is the main line already"))
 
     def delete(self, node: Node) -> None:
-        """Delete a turn with all that follows it; if the match stands there, it goes back to before it.
+        """Delete a turn with all that follow it; if the current node is among them, go back to before the turn.
 
-        Raises `IllegalTurn` if the node is the start.
+        Raises:
+            IllegalTurn: The node is the start.
         """
         parent = node.parent
         if parent is None:
@@ -218,21 +243,22 @@ class TurnTree:
             del self._nodes[each.number]
 
     def _keep(self, deletion: _Deletion) -> None:
-        """Keep a deletion to be taken back, and let the oldest ones go where there would be too many."""
+        """Keep a deletion to be taken back, and discard the oldest ones where there are too many."""
         self._deleted.append(deletion)
         del self._deleted[:-MOST_DELETIONS]
         while sum(each.size for each in self._deleted) > MOST_NODES:
             del self._deleted[0]
 
     def restore(self) -> None:
-        """Take the last deletion back, and go to where the match stood then, if that was deleted.
+        """Take back the last deletion, and go to the node that was current then, if it was deleted.
 
-        A turn that was played again since then is joined with the deleted one. The branches have the order of before
-        the deletion, followed by new ones. The notes of both are kept. Redo goes on as before the deletion from each
-        position that no turn and no step has been played from since.
+        A turn that was played again since then is joined with the deleted one. The branches have the same order as
+        before the deletion, followed by new ones. The notes of both are kept. Redo leads on as before the deletion from
+        each position from which no turn and no step has been played since. An error changes nothing.
 
-        Raises `IllegalTurn` if nothing has been deleted or the tree is full, `InvalidSetup` if there is no room for the
-        notes; then nothing has changed.
+        Raises:
+            IllegalTurn: Nothing has been deleted, or the tree is full.
+            InvalidSetup: There is no room for the notes.
         """
         if not self._deleted:
             raise IllegalTurn(say("nothing has been deleted that could be brought back"))
@@ -258,7 +284,7 @@ class TurnTree:
             self.go_to(self._counterpart(deletion.here))
 
     def _counterpart(self, node: Node | None) -> Node:
-        """The node of the tree after the same turns: a node may have been deleted, played again and joined since."""
+        """The node now in the tree after the same turns; a node may have been deleted, played again and joined."""
         found = self.start
         for each in [] if node is None else node.line():
             branch = found.branch(text_of(each))
@@ -268,10 +294,11 @@ class TurnTree:
 
 
 def _compare(node: Node, parent: Node) -> tuple[list[tuple[Node, Node]], list[Node]]:
-    """A deleted branch beside what stands below a parent now.
+    """A comparison of a deleted branch with the present branches of a parent.
 
     Returns:
-        The pairs of a deleted node and the one after the same turns, and the deleted nodes that have no such one.
+        The pairs of a deleted node and the present node after the same turns, and the deleted nodes without such a
+        node.
     """
     pairs: list[tuple[Node, Node]] = []
     added: list[Node] = []
