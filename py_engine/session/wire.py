@@ -1,14 +1,13 @@
 """Every message between the page and the engine: JSON objects, as typed dictionaries.
 
-A request is one of `REQUESTS`, by what it asks to `do`, perhaps with the `language` of the reply's sentences beside
-(such as `de`; English without). Its reply has `ok`, true, and the fields named there; or it is a `Refusal`, and then
-nothing has changed.
+A request has the fields of its entry in `REQUESTS`; its `do` is the key there. It may also have `language`, the
+language of the reply's sentences (such as `de`; by default English). Its reply has `ok`, true, and the fields named in
+the entry. If it is a `Refusal` instead, nothing has changed.
 
-The build makes from this file the page's types (`engine/wire.d.ts`), and the checks of what comes from a frame of
-another site (`embed/wire.js`). The engine's own code names these types where it makes a reply, and imports nothing of
-it when it runs.
+From this file the build makes the page's types (`engine/wire.d.ts`), and the checks of messages from a frame of another
+site (`embed/wire.js`). The engine uses these types in annotations only, and does not import this module when it runs.
 
-In a request a field that is not required may be null as well, which is the same as if it were absent.
+In a request, null in a field that is not required means the same as leaving it out.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from typing import Annotated, Any, Literal, NamedTuple, NotRequired, TypedDict
 
 
 class OneOf(NamedTuple):
-    """The values that a field may have, of a type that has more."""
+    """The values that a field may have, where its type has more."""
 
     values: tuple[str | int, ...]
 
@@ -29,12 +28,12 @@ TargetKind = Annotated[str, OneOf(("place", "grow", "capture", "flip", "give"))]
 ColourNumber = Annotated[int, OneOf((0, 1)), "not a player"]
 """The game's first or second colour."""
 Result = Annotated[str, OneOf(("win", "loss"))]
-"""What is proven for the player to move."""
+"""A proven result for the player to move."""
 TurnMark = Annotated[str, OneOf(("inaccuracy", "mistake", "blunder", "good"))]
-"""`good`: a good find, the only good turn."""
+"""A mark on a turn. `good` is a good find, the only good turn."""
 Cells = list[str]
 MatchRecord = dict[str, Any]
-"""A whole match, its unfinished turn and its variations too, as `load` takes it."""
+"""A whole match with its unfinished turn and its variations, for `load`."""
 
 
 # --- a match as the page shows it
@@ -55,11 +54,11 @@ class Target(TypedDict):
 
 
 class Changes(TypedDict):
-    """Changes by the last turn and the steps since then."""
+    """Changes of the board by the last turn and the steps since then."""
 
     placed: Cells
     removed: dict[str, Colour]
-    """Cell to the stone that it lost; the one that took it may be there now."""
+    """Cell to the stone that was removed; the capturing stone may be there now."""
     flipped: Cells
 
 
@@ -68,7 +67,7 @@ class Note(TypedDict):
 
     comment: str
     marks: list[str]
-    """See `match/notes.py`."""
+    """In the notation of `match/notes.py`."""
 
 
 class TurnNode(TypedDict):
@@ -81,14 +80,14 @@ class TurnNode(TypedDict):
 
 
 class TurnTree(TypedDict):
-    """All turns that were played, those of variations too."""
+    """All turns of a match, variations included."""
 
     here: int
     """The id of the last turn; 0 at the start."""
     line: list[int]
-    """Ids from the first turn over `here` to the last one that redo leads to."""
+    """Ids from the first turn through `here` to the last one that redo leads to."""
     nodes: list[TurnNode]
-    """Each after the one it follows, the main line before its variations."""
+    """Each turn after the one it follows, the main line before its variations."""
     can_restore: bool
     """Whether a deletion can be taken back."""
 
@@ -99,32 +98,33 @@ class LoopFacts(TypedDict):
     cells: Cells
     inside: Cells
     colour: Colour
-    """The one that it counts for."""
+    """The colour that it counts for."""
     count: int
-    """Cells of the edge that it occupies."""
+    """Number of edge cells that it occupies."""
     of: int
-    """Cells of the edge; 0 where they do not count."""
+    """Number of edge cells of the board; 0 where they do not count."""
     needed: int
-    """How many of them win."""
+    """Number of edge cells that win."""
 
 
 class ParasolFacts(TypedDict):
-    """Owner of a parasol, or the colour that leads in it."""
+    """State of a parasol."""
 
     colour: Colour | None
-    """The colour that holds it, or leads in it."""
+    """The colour that holds it or leads in it; null where neither does."""
     held: bool
+    """Whether the colour holds it for good."""
 
 
 class ThreatFacts(TypedDict):
     """Facts about the position that the board can mark, also when the game is over; empty where a game has none."""
 
     limit: Cells
-    """Stones that one more enemy stone beside them removes."""
+    """Stones that one more adjacent enemy stone would remove."""
     interior: Cells
     """Stones that do not see the edge."""
     exposed: Cells
-    """Those of them that can be flipped as things are."""
+    """Interior stones that the enemy may flip now."""
     groups: list[Cells]
     """The groups whose sizes count."""
     loops: list[LoopFacts]
@@ -137,13 +137,13 @@ class Standing(TypedDict):
 
     count: int
     of: int | None
-    """How many win; null where no number does."""
+    """The count that wins; null where no number does."""
     unit: Annotated[str, OneOf(("loop", "parasols", "stones", "group"))]
-    """Edge cells of the best loop; parasols held; stones on the board; stones of the largest group."""
+    """The things counted: edge cells of the best loop, parasols held, stones, or stones of the largest group."""
 
 
 class State(TypedDict):
-    """All that the page shows of a match."""
+    """Everything that the page shows of a match."""
 
     game: str
     size: int
@@ -157,19 +157,20 @@ class State(TypedDict):
     over: bool
     winner: Player | None
     decided: Player | None
-    """The player who is sure to win, the game over or not; null if that is not plain."""
+    """The player who has won or is certain to win; null if that is not obvious."""
     how: str | None
-    """How the game was won, a sentence."""
+    """A sentence about how the game was won."""
     loop: Cells
-    """Those of the loop that has won."""
+    """The cells of the loop that has won."""
     targets: dict[str, Target]
     choices: list[Annotated[str, OneOf(("stop", "pass", "swap"))]]
-    """Steps that are no cell."""
+    """Legal steps that are not on a cell."""
     prompt: str
+    """A sentence about what the player to move may do."""
     forced_pass: str | None
-    """Why the player has to pass."""
+    """A sentence about who must pass now, and why; null if the player to move has a choice."""
     steps: list[str]
-    """Of the unfinished turn."""
+    """The steps of the unfinished turn."""
     turns: list[str]
     last_turn: str | None
     changes: Changes
@@ -177,14 +178,14 @@ class State(TypedDict):
     score: tuple[int, int]
     """By player."""
     standing: tuple[Standing | None, Standing | None]
-    """By player; null where nothing that can be counted decides."""
+    """By player; null where nothing decides that can be counted."""
     can_undo: bool
     can_redo: bool
     tree: TurnTree
     notes: dict[str, Note]
     """By the id of the turn that leads to the position."""
     numbers: dict[str, int]
-    """Cell to the number, from 1, of the turn in which its stone was placed last; stones set up have none."""
+    """Cell to the number, from 1, of the turn that placed its stone; stones of the start position have none."""
 
 
 class PreviewFacts(TypedDict):
@@ -197,30 +198,30 @@ class PreviewFacts(TypedDict):
     flipped: dict[str, Colour]
     """Cell to the colour that gets the stone."""
     loop: LoopFacts | None
-    """The one that it makes."""
+    """The loop that it makes."""
     group: Cells
     """The group that it makes; empty where its size does not count."""
     closed: dict[Colour, Cells]
     """For each colour the cells where a turn could begin and no longer can."""
     parasols: dict[str, ParasolFacts]
-    """Those that change hands."""
+    """Parasols whose owner or leader changes, by the cell in the middle."""
     follow: dict[str, TargetKind]
-    """What may be picked next in the same turn."""
+    """Cells that may be picked next in the same turn."""
     may_stop: bool
     """Whether the turn may end there instead."""
     winner: Player | None
-    """Who wins if the turn ends there."""
+    """The player who wins if the turn ends there."""
     decides: Player | None
-    """Whose win becomes certain, though play goes on."""
+    """The player whose win becomes certain, though play goes on."""
     passes: bool
     """Whether the opponent would have to pass."""
 
 
-# --- what thinking reports
+# --- reports of jobs
 
 
 class Candidate(TypedDict):
-    """A step that may be taken now, and what the search thinks of it."""
+    """A legal step with its results in the search."""
 
     text: str
     win_rate: float
@@ -228,7 +229,7 @@ class Candidate(TypedDict):
     playouts: int
     proven: Result | None
     turns: int | None
-    """If it is proven: in how many turns of both players at most, this one counted."""
+    """Upper bound on the turns of both players to a proven result, this one included; null without proof."""
 
 
 class Choice(Candidate):
@@ -243,7 +244,7 @@ class LineTurn(TypedDict):
     complete: bool
     """Whether the line goes on to the end of the turn."""
     cells: dict[str, Colour | None]
-    """Those that it changes; null: the cell is empty then."""
+    """Cells that it changes, to the stone after it; null where the cell is empty then."""
 
 
 class Report(TypedDict):
@@ -255,150 +256,156 @@ class Report(TypedDict):
 
 
 class ThinkingReport(Report):
-    """Of the search for a turn."""
+    """Report of the search for a turn."""
 
     playouts: int
     win_rate: float | None
+    """For the player to move, 0 to 1; null before the first result."""
     best: str | None
+    """The best step so far; the whole turn once the search is done."""
     choice: Choice | None
-    """Once it is done."""
+    """The turn to play; null until the search is done."""
 
 
 class Analysis(Report):
-    """Of the position, for the player to move."""
+    """Report of the analysis of the position, for the player to move."""
 
     playouts: int
     win_rate: float | None
-    """Of the best candidate; null before there is one, as is what follows."""
+    """Win rate of the best candidate. Before there is one, it is null, as are the three fields below."""
     first_colour: float | None
-    """The win rate of the game's first colour, for a graph."""
+    """Win rate of the game's first colour, for a graph."""
     proven: Result | None
     turns: int | None
     candidates: list[Candidate]
     """The best first."""
     line: list[LineTurn]
     ownership: dict[str, float] | None
-    """For each square of Sum, and each parasol of Parasol by its middle: 1 if the game's first colour owns it at the
-    end of every playout, -1 if the other does. Null in the other games."""
+    """Owner of each square of Sum, or of each parasol of Parasol by its middle, at the end of the playouts: 1 if it is
+    always the game's first colour, -1 if always the other. Null in the other games."""
 
 
 class Judgement(TypedDict):
-    """Of a turn that was played."""
+    """Judgement of a turn that was played."""
 
     text: str
     cost: float
-    """The win rate that its mover lost by it, 0 to 1."""
+    """Win rate that the turn cost its mover, 0 to 1."""
     error: float
-    """The standard error of that; 0 where it is proven."""
+    """Standard error of the cost; 0 where it is proven."""
     mark: TurnMark | None
     better: str | None
     """The turn to play instead."""
     better_cells: dict[str, Colour | None]
-    """Those that it would have changed; null: the cell is empty then."""
+    """Cells that it would have changed, to the stone after it; null where the cell is empty then."""
     missed: int | None
-    """In how many turns at most it would have won for certain."""
+    """Upper bound on the turns in which it would have won for certain; null if no win is proven."""
 
 
 class ReviewEntry(TypedDict):
-    """Of a position of the match."""
+    """Review of a position of the match."""
 
     turns: int
-    """How many were played before it."""
+    """Number of turns played before it."""
     win_rate: float
-    """Of the game's first colour."""
+    """Win rate of the game's first colour."""
     winner: ColourNumber | None
-    """For which it is proven."""
+    """The colour that is proven to win."""
     turns_left: int | None
-    """Until then, at most."""
+    """Upper bound on the turns to a proven win."""
     judgement: Judgement | None
-    """Of the turn that led to it."""
+    """Judgement of the turn that led to it."""
 
 
 class ReviewReport(Report):
-    """Of the whole match."""
+    """Report of the review of the match."""
 
     entries: list[ReviewEntry]
-    """Those that are new since the last report."""
+    """Entries that are new since the last report."""
     accuracy: tuple[float | None, float | None] | None
-    """Of each player, 0 to 100, null for one without a turn to judge; null before the end."""
+    """Accuracy of each player, 0 to 100, null for a player without a turn to judge; null before the end."""
 
 
 class Proof(Report):
-    """Of who wins the position with best play. Asked between two turns; the pie rule is left aside."""
+    """Report of the proof of who wins the position with best play. It needs a position between two turns.
+
+    The pie rule is ignored.
+    """
 
     positions: int
-    """How many were examined so far."""
+    """Number of positions searched so far."""
     winner: Player | None
-    """Null as long as it is not proven, and where there is no room to prove it."""
+    """The player who wins; null while that is not proven, and where memory does not suffice to prove it."""
     turns: int | None
-    """Of both players to the end, at most; null where the game does not count them (Surmount)."""
+    """Upper bound on the turns of both players to the end; null where the game does not count them (Surmount)."""
     line: list[LineTurn]
-    """To the end of the proof: the winner hurries, the loser holds out."""
+    """The turns to the end of the proof: the winner hurries and the loser delays."""
 
 
 class WinningTurn(TypedDict):
-    """One that is proven to win."""
+    """A turn that is proven to win."""
 
     text: str
     turns: int | None
-    """Itself counted; otherwise as in `Proof`."""
+    """As in `Proof`, with this turn included."""
 
 
 class ProvenTurns(Report):
-    """Of which turns win. Asked as a `Proof` is."""
+    """Report of the proofs of which turns win; otherwise as `Proof`."""
 
     positions: int
     winning: list[WinningTurn]
-    """The fastest first."""
+    """Turns that win, the fastest first."""
     losing: int
-    """How many lose."""
+    """Number of turns that lose."""
     unproven: int
+    """Number of turns of which neither is proven."""
     all: bool
-    """False where there are more turns than could be listed."""
+    """Whether these are all turns; false where there are too many to list."""
 
 
 # --- other replies
 
 
 class Refusal(TypedDict):
-    """Why a request was refused; nothing has changed."""
+    """Reply to a request that was refused; nothing has changed."""
 
     ok: Literal[False]
     error: str
     """The name of one of the engine's three errors: `InvalidText`, `IllegalTurn`, `InvalidSetup`."""
     message: str
-    """A sentence."""
+    """A sentence about the error."""
 
 
 class MatchReply(TypedDict):
-    """Of what changes or shows the match."""
+    """Reply to a request that changes or shows the match."""
 
     state: State
     record: MatchRecord
-    """Brings the same match back, so a page that keeps the last one loses nothing."""
+    """The record that loads the same match again. A page that keeps the latest one loses nothing."""
 
 
 class LoadReply(MatchReply):
-    """Of a match that was loaded."""
+    """Reply to `load`."""
 
     remark: str | None
-    """A sentence: that its record goes on by rules of another program, which the game's comments say too, with what
-    follows there; or that words follow a share link."""
+    """A sentence, or null: that the record goes on by the rules of another program (the game's comments say so too, and
+    have the rest of it), or that other text follows a share link."""
 
 
 class ListedGame(TypedDict):
     """One game of a file that holds several."""
 
     number: int
-    """To load it by."""
+    """The number for `load`."""
     game: str
     size: int | None
     players: tuple[str, str] | None
-    """Their names, in the order of seats."""
+    """Names of the players, in the order of seats."""
     winner: Player | None
-    """The place among them."""
+    """Index of the winner among the players."""
     date: str | None
-    """Such as `2026-01-09`."""
+    """The date, such as `2026-01-09`."""
     turns: int
 
 
@@ -407,33 +414,34 @@ class GameList(TypedDict):
 
     games: list[ListedGame]
     entries: int
-    """All that are in the file; 0 where it is no such file."""
+    """Number of entries of the file; 0 where it is not such a file."""
     others: int
-    """Reports of games that are not played here."""
+    """Number of reports of games that are not played here."""
     unreadable: int
+    """Number of entries that cannot be read."""
 
 
 class SetupReply(TypedDict):
-    """Of a position that was set up."""
+    """Reply to `check_setup`."""
 
     problem: str | None
-    """Why no game can begin so."""
+    """A sentence about why no game can begin from the position; null if one can."""
     record: MatchRecord | None
-    """Of a match that begins so."""
+    """The record of a match that begins from it; null if none can."""
 
 
 class Explanation(TypedDict):
-    """Of a step or a cell."""
+    """Reply to `explain`."""
 
     message: str | None
-    """Why it cannot be done now."""
+    """A sentence about why the step cannot be taken now; null if it can."""
 
 
 class Previews(TypedDict):
-    """Of cells."""
+    """Reply to `preview`."""
 
     previews: dict[str, PreviewFacts | None]
-    """By cell; null where nothing can be done."""
+    """By cell; null where picking the cell is not a legal step."""
 
 
 class Written(TypedDict):
@@ -441,36 +449,36 @@ class Written(TypedDict):
 
     record: MatchRecord
     link: str
-    """For the part of an address after the `#`."""
+    """The part of a share link after the `#`."""
     text: str
     """A plain list of turns."""
 
 
 class SearchBegun(TypedDict):
-    """A search has begun."""
+    """Reply to a request that starts a search."""
 
     can_share: bool
     """Whether other workers may help with it."""
 
 
 class ReviewBegun(TypedDict):
-    """A review has begun."""
+    """Reply to a request that starts a review."""
 
     positions: int
-    """How many there are."""
+    """Number of positions to review."""
 
 
 class Slice(Report):
-    """Of a slice of a job, beside the job's own report; of a `quiet` one only `done` and what helpers are concerned by.
+    """Reply to `slice`, together with the report of the job. After a `quiet` slice it has only `done` and these fields.
 
     Any batch may be lost, and results come back in any order. Each batch is a text for a `PlayoutHelper`, which every
     worker has in its own Python.
     """
 
     batches: NotRequired[list[str]]
-    """For helpers to play."""
+    """Batches of playouts for the helpers."""
     invalid: NotRequired[list[int]]
-    """Indices of results that cannot be those of a batch: the worker that made them is of no use."""
+    """Indices of results that cannot be those of a batch. The workers that made them should not be used again."""
 
 
 class Nothing(TypedDict):
@@ -487,20 +495,20 @@ class New(TypedDict):
     size: NotRequired[int]
     holes: NotRequired[Cells]
     hole_count: NotRequired[int]
-    """Instead of `holes`: so many, drawn at random with the seed."""
+    """Instead of `holes`: the number of holes to be chosen at random with the seed."""
     seed: NotRequired[int]
     start: NotRequired[str]
 
 
 class Load(TypedDict):
-    """Begin with a match that is kept or that somebody has sent. As `load_record`."""
+    """Begin with the match of a record, read by `load_record`."""
 
     record: MatchRecord | str
     game: NotRequired[str]
-    """With `size`: the board that a list of nothing but turns may be meant for."""
+    """Together with `size`, the board that a list of turns alone may be meant for."""
     size: NotRequired[int]
     number: NotRequired[int]
-    """Of the game, in a file that holds several."""
+    """Number of the game in a file that has several."""
 
 
 class ListGames(TypedDict):
@@ -510,7 +518,7 @@ class ListGames(TypedDict):
 
 
 class CheckSetup(TypedDict):
-    """Ask whether a game can begin so. The match stays."""
+    """Ask whether a game can begin from a position. The match stays."""
 
     game: str
     size: NotRequired[int]
@@ -531,20 +539,20 @@ class Play(TypedDict):
 
 
 class Type(TypedDict):
-    """Enter what was typed: a whole turn, or a step of an unfinished one. As `Match.enter`."""
+    """Enter what was typed, a whole turn or a step of an unfinished one, with `Match.enter`."""
 
     text: str
 
 
 class At(TypedDict):
-    """A turn of the tree: go there, make it the main line, or delete it with all that follows."""
+    """Go to a turn of the tree, put its variation first, or delete it with all that follow."""
 
     node: int
-    """Its id; 0 is the start."""
+    """The id of the turn; 0 is the start."""
 
 
 class Annotate(TypedDict):
-    """Write a comment, marks, or both. As `Match.annotate`; jobs go on."""
+    """Write a comment, marks, or both, with `Match.annotate`. Jobs go on."""
 
     comment: NotRequired[str]
     marks: NotRequired[list[str]]
@@ -569,10 +577,10 @@ class Think(TypedDict):
 
     opponent: NotRequired[str]
     seconds: NotRequired[float]
-    """Instead of the opponent's own budget, as are the playouts."""
+    """Replaces the opponent's own budget, as `playouts` does."""
     playouts: NotRequired[int]
     most_seconds: NotRequired[float]
-    """A limit in addition."""
+    """A further limit on the time."""
     seed: NotRequired[int]
 
 
@@ -588,7 +596,7 @@ class Review(TypedDict):
     """Judge every turn of the match."""
 
     playouts: NotRequired[int]
-    """For each position."""
+    """Playouts for each position."""
     seed: NotRequired[int]
 
 
@@ -596,20 +604,20 @@ class Prove(TypedDict):
     """Prove who wins, or which turns win."""
 
     positions: NotRequired[int]
-    """How many may be kept."""
+    """Limit on the number of positions kept."""
 
 
 class Go(TypedDict):
-    """Run a job for a moment."""
+    """Run one slice of a job."""
 
     job: str
     milliseconds: float
     quiet: NotRequired[bool]
-    """Whether nothing needs to be told but whether the job is done."""
+    """Whether to leave out the report except `done`."""
     helpers: NotRequired[int]
-    """How many workers help now."""
+    """Number of workers that help now."""
     results: NotRequired[list[str]]
-    """What they have made of their batches since the last slice."""
+    """Results of the batches that the workers have played since the last slice."""
 
 
 class Stop(TypedDict):
@@ -647,10 +655,10 @@ REQUESTS = {
     "slice": (Go, Slice),
     "stop": (Stop, Nothing),
 }
-"""What the page may ask the engine to do: the fields of the request, those of the reply.
+"""Requests of the page, by verb: the fields of the request and those of the reply.
 
-`step_back` and `step_forward` take one atomic step along the line, of finished turns too. `restore` brings back what
-was deleted last. A change of the match ends its jobs; a note is none.
+`step_back` and `step_forward` take one atomic step along the line, of finished turns too. `restore` takes back the last
+deletion. A change of the match ends its jobs; a note is not such a change.
 """
 
 JOBS = {
@@ -660,11 +668,11 @@ JOBS = {
     "prove": Proof,
     "prove_turns": ProvenTurns,
 }
-"""What goes on in slices, and is ended by `stop`: the report that a `slice` of it has.
+"""Jobs, which go on in slices and are ended by `stop`: the report in the reply to each `slice`.
 
-What a search needs beside this package's own code (a network: `search/network`) is the page's to bring before `think`,
-`analyse` and `review`; `Session.game` tells of which game.
+A search may need a network (`search/network`), which is not part of this package. The page provides it before `think`,
+`analyse` and `review`; `Session.game` is the id of its game.
 """
 
 FROM_ELSEWHERE = ("load", "play", "act", "undo", "go", "explain", "preview", "think", "prove", "prove_turns")
-"""What a board in a page of another site may ask, through this site's frame."""
+"""Verbs that a board in a page of another site may use, through this site's frame."""
