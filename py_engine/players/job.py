@@ -1,6 +1,6 @@
-"""Work that goes on in slices: thinking about a turn, analysing a position, reviewing a game.
+"""Jobs, which go on in slices: the search for a turn, the analysis of a position, the review of a game.
 
-A page asks for a slice, shows what is known so far, answers whatever has come in, and asks for the next one.
+A page asks for a slice, shows the report, handles its own events, and asks for the next slice.
 """
 
 from __future__ import annotations
@@ -17,25 +17,28 @@ from ..search.params import PROOF_POSITIONS, SearchParams
 from ..search.search import Search
 from .budgets import require_seed
 
-if TYPE_CHECKING:  # where no network is asked, nothing of it is loaded
+if TYPE_CHECKING:  # the module of the network is loaded only where one is asked
     from ..search.network.evaluator import Evaluator
 
 # Part of the time after which a proof that is tried before the first playout gives way to playouts. On a slow machine
-# it took three seconds in Surmount where one was given; with this, 60 of 60 endings there are still played right.
+# proofs took three seconds in Surmount where one was given; with this, 60 of 60 endings there are still played right.
 PROOF_SHARE = 0.5
 
-# With so few free cells nearly every proof ends (`search/notes`), and tells more than playouts in as much time. One
-# that does not leaves time for a few playouts.
+# With at most this many free cells nearly every proof ends (`search/notes`), and is worth more than playouts in the
+# same time. The share leaves time for a few playouts after a proof that does not end.
 NEARLY_FULL = 9
 LAST_PROOF_SHARE = 0.9
 
 
 class Job(ABC):
-    """Work in slices of about so many seconds.
+    """Work that is done in slices.
 
-    What goes on in a generator is kept apart from the job that holds it: a generator that held its job would make a
-    circle, and what has been found out would stay until a collector of cycles comes.
-    clock: seconds from any start, those of the day if it is not given. elapsed: seconds that have been spent on it.
+    A generator that does the work must not refer to the job that holds it. Such a reference cycle would keep the
+    results in memory until the garbage collector runs. `clock` returns seconds from any start; the default is
+    `perf_counter`.
+
+    Attributes:
+        elapsed: Seconds spent on the job.
     """
 
     def __init__(self, clock: Callable[[], float] | None = None) -> None:
@@ -47,7 +50,7 @@ class Job(ABC):
     @property
     @abstractmethod
     def finished(self) -> bool:
-        """Whether there is nothing left to do."""
+        """Return whether the work is done."""
 
     @property
     @abstractmethod
@@ -56,15 +59,15 @@ class Job(ABC):
 
     @property
     def shared(self) -> Search | None:
-        """The search with which further workers may help; None where they are of no use."""
+        """The search with which further workers may help; None where they cannot help."""
         return None
 
     @abstractmethod
     def work(self) -> None:
-        """One round of the work: to the end of the slice at the latest, about a millisecond later."""
+        """Do one round of the work, which ends at the latest about a millisecond after the end of the slice."""
 
     def run(self, seconds: float) -> None:
-        """Work for about so long (at least one round), to the end, or until helpers have to be asked."""
+        """Work for about this many seconds (at least one round), to the end, or until helpers are needed."""
         self._started = self._clock()
         self._due = self._started + seconds
         self._spent_before = self.elapsed
@@ -74,25 +77,28 @@ class Job(ABC):
                 return
 
     def read_clock(self) -> float:
-        """Bring `elapsed` up to date; returns the time."""
+        """Bring `elapsed` up to date, and return the time."""
         now = self._clock()
         self.elapsed = self._spent_before + now - self._started
         return now
 
     def is_slice_over(self) -> bool:
-        """Whether the slice that is under way should end."""
+        """Return whether the slice that is under way should end."""
         return self._clock() >= self._due
 
     def slice_watch(self) -> Callable[[], bool]:
-        """`is_slice_over` for a generator, which must not hold its job. True once the job is gone."""
+        """A function like `is_slice_over` for generators, without a reference to the job; True once the job is gone."""
         job = ref(self)
         return lambda: (found := job()) is None or found.is_slice_over()
 
     def search_on(self, search: Search, playouts: int, *, proof_ends: float, ends: float) -> None:
-        """Play so many more playouts, in this slice, and let a proof before the first one give way in time.
+        """Play further playouts in this slice, and let a proof before the first one give way in time.
 
-        proof_ends, ends: what `elapsed` may be at the end of such a proof, and of the search; the proof is left then,
-        so that the caller can go on without it.
+        Args:
+            search: The search to run.
+            playouts: Number of further playouts.
+            proof_ends: Value of `elapsed` at which such a proof is interrupted. The caller can go on without it.
+            ends: Value of `elapsed` at which the search ends.
         """
         left = proof_ends - self.elapsed
         now = self._started + self.elapsed - self._spent_before
@@ -117,11 +123,21 @@ def search_at(
     evaluator: Evaluator | None = None,
     asks: bool = False,
 ) -> Search:
-    """The search of an earlier position carried on, if the match has gone on from there, else a new one.
+    """The search of an earlier position, carried on, if the match has gone on from there; else a new one.
 
-    No other workers help with it until they are told of.
-    proof_positions, params, evaluator, asks: of a new search; see `Search`. One that asks a network is not carried on
-    by one that does not, nor the other way. Raises `InvalidSetup` for an invalid seed.
+    Further workers do not help with it until `Search.share` is called.
+
+    Args:
+        match: The match, whose current position is searched.
+        seed: Seed of a new search.
+        memory: The search of an earlier position. It is carried on only where `asks` is the same.
+        proof_positions: Limit on the positions that a proof of a new search keeps.
+        params: Parameters of a new search; None for the game's own.
+        evaluator: Network of a new search; None for the one in place.
+        asks: Whether a network is asked where the parameters are the game's own.
+
+    Raises:
+        InvalidSetup: The seed is invalid.
     """
     seed = require_seed(seed)
     is_alike = memory is not None and memory.asks == asks and not memory.lacks_network
@@ -132,7 +148,7 @@ def search_at(
 
 
 def _catch_up(search: Search, match: Match) -> bool:
-    """Lead a search to the position of a match from where it stands. Whether that can be done."""
+    """Lead a search on to the position of a match, and return whether that was possible."""
     if search.game is not match.game:
         return False
     last = match.last_turn

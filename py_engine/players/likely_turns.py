@@ -1,9 +1,9 @@
-"""Turns that a network thinks well of, where there are too many to evaluate each: a beam search, step by step.
+"""A beam search, step by step, for the turns that a network prefers, where there are too many to evaluate each.
 
-In Surmount a group can grow in thousands of ways before it captures. Those that were drawn at random, and those that a
-search from the position follows to the end, are seldom the best; of unfinished turns the network tells which are worth
-going on with. Kept are those that it thinks are worth most and those that it thinks are likeliest: where it errs in the
-one, the other may be right. Chance has no part in it.
+In Surmount a group can grow in thousands of ways before it captures. Turns drawn at random, and turns that a search
+from the position follows to their ends, are seldom the best. The network evaluates unfinished turns. Those of the
+highest value and those of the highest policy are continued: where one of the two is wrong, the other may be right. The
+result does not depend on chance.
 """
 
 from __future__ import annotations
@@ -15,19 +15,26 @@ from ..games.base import Action, Position
 from ..search.playouts import NetworkOutput
 from ..search.whole_turns import Turns
 
-if TYPE_CHECKING:  # where no network is asked, nothing of it is loaded
+if TYPE_CHECKING:  # the module of the network is loaded only where one is asked
     from ..search.network.evaluator import Evaluator
 
-# Of the unfinished turns with the same number of steps so many are gone on with that are worth most, and so many others
-# that are likeliest.
+# Of the unfinished turns with the same number of steps, this many of the highest value are continued, and this many
+# others of the highest policy.
 BY_VALUE = BY_POLICY = 16
 
-# Of those with the same number of steps so many are outputs at, the likeliest: on large boards there are thousands.
+# Of those with the same number of steps, at most this many are evaluated, those of the highest policy: on large boards
+# there are thousands.
 MOST_EVALUATED = 256
 
 
 class Unfinished(NamedTuple):
-    """A turn that goes on. policy: how likely its steps are, all together."""
+    """An unfinished turn.
+
+    Attributes:
+        position: The position after its steps.
+        steps: The steps.
+        policy: The product of the policy of its steps.
+    """
 
     position: Position
     steps: tuple[Action, ...]
@@ -35,9 +42,12 @@ class Unfinished(NamedTuple):
 
 
 def likely_turns(evaluator: Evaluator, start: Position) -> Generator[None, None, Turns]:
-    """The turns from a position between two turns that a beam search finds.
+    """Find turns from a position between two turns by a beam search.
 
-    Each `yield` is a point where it can be left.
+    The search can be interrupted at each `yield`.
+
+    Returns:
+        The steps of each turn, by the position after it.
     """
     game, ends = evaluator.game, Turns()
     front = [Unfinished(start, (), 1.0)]
@@ -59,7 +69,7 @@ def likely_turns(evaluator: Evaluator, start: Position) -> Generator[None, None,
 
 
 def _kept(outputs: list[tuple[Unfinished, NetworkOutput]]) -> list[tuple[Unfinished, NetworkOutput]]:
-    """Those to go on with. The mover of an unfinished turn is the one to move after it, too."""
+    """The unfinished turns to continue. All values are the mover's, who is still to move inside the turn."""
     best = sorted(outputs, key=lambda one: -one[1].value)
     likeliest = sorted(best[BY_VALUE:], key=lambda one: -one[0].policy)
     return best[:BY_VALUE] + likeliest[:BY_POLICY]

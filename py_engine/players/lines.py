@@ -1,4 +1,4 @@
-"""What a search says beyond its candidates: the best line, and what a position is worth to the first colour."""
+"""Results of a search beyond its candidates: the best line, and the win rate of the first colour."""
 
 from __future__ import annotations
 
@@ -8,18 +8,22 @@ from typing import NamedTuple
 from ..games.base import Action, Game, Position
 from ..search.search import Search
 
-# Further turns of the best line rest on too few playouts to mean anything.
+# Most turns of the best line: further ones rest on too few playouts to mean anything.
 LONGEST_LINE = 6
 
-# A turn of the best line must have been looked at so often: some three positions of the tree (six in Surmount).
+# Visits that each further turn of the best line needs: about three positions of the tree (six in Surmount).
 LINE_PLAYOUTS = 12
 
 
 class LineTurn(NamedTuple):
     """A turn of the best line.
 
-    text: its canonical text, or its steps so far if the line ends inside it. actions: all its steps so far. steps: the
-    texts of those that the line goes on with. colour: who takes it. after: the position it leads to.
+    Attributes:
+        text: Its canonical text, or its steps so far if the line ends inside it.
+        actions: All its steps so far.
+        steps: The texts of its steps that belong to the line; those played before the search are absent.
+        colour: The colour that plays it.
+        after: The position that it leads to.
     """
 
     text: str
@@ -30,10 +34,13 @@ class LineTurn(NamedTuple):
 
 
 def best_line(search: Search, first: int, turn_start: Position, unfinished: Sequence[Action] = ()) -> list[LineTurn]:
-    """The turns that seem best for both sides from where a search stands, as far as it is sure enough of them.
+    """The best turns of both sides from the root of a search, as far as it has visited them often enough.
 
-    first: the index, among the root's steps, of the one to begin with. turn_start, unfinished: where the turn that is
-    due began, and its steps so far.
+    Args:
+        search: The search.
+        first: Index, among the root's steps, of the step to begin with.
+        turn_start: The position before the turn that is under way or due at the root.
+        unfinished: The steps taken of that turn.
     """
     game, node = search.game, search.root
     least = LINE_PLAYOUTS * search.params.playout_factor
@@ -72,10 +79,10 @@ def whole_turn(game: Game, start: Position, actions: tuple[Action, ...]) -> Line
 
 
 def balanced_rate(search: Search) -> float:
-    """The first colour's win rate: as proven, or the middle between what is thought before the best turn and after it.
+    """The first colour's win rate: as proven, or the mean of the win rates before the best turn and after it.
 
-    Each search thinks a little too well of the player to move, who has the choice; taken by itself it would swing
-    to and fro with every turn.
+    A search slightly overestimates the player to move, who has the choice. Without the mean, the win rate would go up
+    and down with every turn.
     """
     node = search.root
     if node.proven is not None:
@@ -94,9 +101,9 @@ def balanced_rate(search: Search) -> float:
 
 
 def mean_rate(search: Search) -> float:
-    """The first colour's part of all playouts through a position, or what is proven.
+    """The share of the root's playouts that the first colour wins; `balanced_rate` if it is proven or has none.
 
-    Searches with different seeds differ less in it than in what they think of the best turn.
+    Searches with different seeds differ less in this share than in the win rate of the best turn.
     """
     root = search.root
     visits = sum(root.visits)

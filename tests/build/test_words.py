@@ -20,13 +20,8 @@ EVERYWHERE = [ENGINE, WEB / "engine", WEB / "common", WEB / "embed", WEB / "play
 
 # Modules whose prose is still to be rewritten.
 OLD_PROSE = [
-    *(
-        ENGINE / "players" / f"{name}.py"
-        for name in (
-            *("budgets", "job", "judging", "likely_turns", "lines", "review", "review_searches", "screening"),
-            *("thinking", "verdicts"),
-        )
-    ),
+    ENGINE / "players" / f"{name}.py"
+    for name in ("judging", "review", "review_searches", "screening", "thinking", "verdicts")
 ]
 
 WORDS, _, PHRASES = (
