@@ -30,6 +30,9 @@ SEED = 11
 FREE_CELLS = {"subsume": 13}
 USUAL_FREE_CELLS = 6
 
+# Random games that are played to find a position.
+MOST_GAMES = 1_000
+
 # Some rounds of a search at default size: a fraction of a second. Parasol's playouts cost a hundredth of the others'.
 PLAYOUTS = {"parasol": 40_960}
 USUAL_PLAYOUTS = 320
@@ -75,14 +78,18 @@ def line(match: Match, place: str, opponent: str) -> str:
 
 
 def first_on_the_way(game: str, is_wanted: Callable[[Match], bool]) -> Match:
-    """The first match of this kind that random steps come to, with more than one step to choose from."""
+    """The first match of this kind that random steps come to, with more than one step to choose from.
+
+    Raises LookupError if many games have none, such as where each ends with more free cells than `FREE_CELLS` says.
+    """
     source = Random(f"{game} {SEED}")
-    while True:
+    for _ in range(MOST_GAMES):
         match = s.new_match(game)
         while not match.is_over:
             if is_wanted(match) and len(match.legal_actions()) > 1:
                 return match
             match.act(source.choice([step for step in match.legal_actions() if step != "swap"]))
+    raise LookupError(f"{MOST_GAMES} random games of {game} have no position for which {is_wanted.__name__} is true")
 
 
 def is_ending(match: Match) -> bool:

@@ -8,13 +8,13 @@ from random import Random
 
 from py_engine.board.boards import Board
 from py_engine.games.base import Game
-from py_engine.games.catalogue import CATALOGUE, find_game
+from py_engine.games.catalogue import find_game
 from py_engine.games.setup import make_game
 from py_engine.search.network.fields import HALF, MOST, ONE
-from py_engine.search.network.planes import names_of
+from py_engine.search.network.planes import PLANES, names_of
 from py_engine.search.network.weights import SIZES, Dense, Layer, NetworkWeights, most_of
 
-GAMES = [info.id for info in CATALOGUE]
+GAMES = list(PLANES)
 BOARDS = [("subsume", 4), ("parasol", 3), ("surmount", 4), ("sunspot", 5), ("sum", 5)]
 
 CHANNELS, GLOBAL_MAPS, HIDDEN = 5, 2, 4

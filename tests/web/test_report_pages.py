@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 
 import py_engine
-from support.folders import SITE
+from support.folders import SITE, WEB
 from tests.web.support.axe import COLOURS, grave_issues
 from tests.web.support.boards import Boards
 from tests.web.support.kept_site import precache_of
 from tests.web.support.page import Page
 from tests.web.support.window import DESKTOP, PHONE
 
-GAMES = [info.id for info in py_engine.catalogue()]
+# Those that have been measured.
+MEASURED = {path.stem.rpartition("-")[0] for path in (WEB / "reports" / "data").glob("*.json")}
+GAMES = [info.id for info in py_engine.catalogue() if info.id in MEASURED]
 # All come from one build; one of hexagons and one of squares are tested.
 USUAL = ("subsume", "sum")
 REPORTS = [game if game in USUAL else pytest.param(game, marks=pytest.mark.long_form) for game in GAMES]
