@@ -137,8 +137,10 @@ async function open(
     const beginning = untilAnswered(() => controller.begin(setup));
     const { value: found = null, problem: itsProblem = null } = (await backup) ?? {};
     remark = itsProblem ?? trouble;
-    const { state, waiting, setup: shown } = controller.snapshot();
-    if (found && !state && !waiting && shown === setup) {
+    const { state, waiting, setup: shown, gameNumber } = controller.snapshot();
+    // The engine may have been quicker than the backup.
+    const isUntouched = state ? gameNumber === 1 && state.tree.nodes.length + state.steps.length === 0 : shown === setup;
+    if (found && isUntouched && !waiting) {
       clock.restore(EARLIER_GAME, found.times.left);
       remark = (await goOn(found, openingSetup(catalogue, found).setup)) ?? remark;
     } else {

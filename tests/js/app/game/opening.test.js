@@ -8,6 +8,7 @@ import { beforeEach, test } from "node:test";
 
 import { createController } from "../../../../web/play/controller.js";
 import { openFirstGame } from "../../../../web/app/game/opening.js";
+import { HUMAN } from "../../../../web/common/sides.js";
 import { strings } from "../../../../web/common/strings/index.js";
 import { createBrowser } from "../../support/browser.js";
 import { createStubEngine, firstSetup } from "../../support/stub_engine.js";
@@ -20,8 +21,10 @@ beforeEach(() => {
   browser = createBrowser();
 });
 
-/** A page opens. */
-function openPage() {
+const INFO = { id: "parasol", default_size: 3, sizes: [3], holes: false, opponents: [], colours: ["red", "blue"] };
+
+/** A page opens. @param {() => Promise<object>} [readBackup] */
+function openPage(readBackup = async () => ({ value: null, problem: null })) {
   const changes = new EventTarget();
   const { client } = createStubEngine();
   const setup = firstSetup("parasol");
@@ -35,13 +38,13 @@ function openPage() {
   const opened = openFirstGame(
     /** @type {any} */ ({
       controller,
-      catalogue: { games: [] },
+      catalogue: { games: [INFO] },
       clock: { restore: () => {} },
       gauntlet: { progress: () => ({ match: null }) },
-      keeper: { restoreFromBackup: async () => ({ value: null, problem: null }) },
+      keeper: { restoreFromBackup: readBackup, putAside() {} },
       trialOf: () => ({ run: (/** @type {() => Promise<unknown>} */ begin) => begin().then(() => true) }),
       kept: null,
-      opening: { info: null, setup },
+      opening: { info: INFO, setup },
       problem: null,
     }),
   );
@@ -73,4 +76,21 @@ test("where what opens links cannot be fetched the page says so, and fetches it 
   followLink();
   await until(({ state }) => state?.game === "sum");
   assert.equal(controller.snapshot().note, null);
+});
+
+test("the game of the reserve goes on although the engine has answered before it was read", async () => {
+  const { clock, pace } = firstSetup("parasol");
+  const times = { clock, pace, left: null, ended: null };
+  const record = { game: "parasol", turns: ["b2", "c3"] };
+  const value = {
+    ...{ game: "parasol", record, sides: [HUMAN, HUMAN], seconds: null, paused: false, counts: "nothing", times },
+    left: null,
+  };
+  /** @type {(found: object) => void} */
+  let find = () => {};
+  const { controller, opened, until } = openPage(() => new Promise((resolve) => (find = resolve)));
+  await until(({ state }) => state !== null);
+  find({ value, problem: null });
+  await opened;
+  assert.deepEqual(controller.snapshot().state?.turns, ["b2", "c3"]);
 });
