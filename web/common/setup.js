@@ -27,7 +27,7 @@
  * @property {number} rung          of the opponent, from 0
  * @property {string} token         which match it is
  */
-import { FRIEND, HUMAN } from "./sides.js";
+import { FRIEND, HUMAN, sidesFor } from "./sides.js";
 
 /** The game at the first visit. */
 export const OPENING_GAME = "subsume";
@@ -69,7 +69,7 @@ export function usualSetup(info) {
  */
 export function gauntletSetup(info, rung, token) {
   const opponent = info.opponents[rung]?.id ?? HUMAN;
-  return { ...usualSetup(info), sides: rung % 2 === 0 ? [HUMAN, opponent] : [opponent, HUMAN], gauntlet: { rung, token } };
+  return { ...usualSetup(info), sides: sidesFor(rung % 2 === 0 ? 0 : 1, opponent), gauntlet: { rung, token } };
 }
 
 /**

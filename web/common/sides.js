@@ -2,11 +2,16 @@
  * The player of a side: a person, a friend elsewhere, or an opponent.
  *
  * @typedef {string} Side  HUMAN, FRIEND, or the id of an opponent: of a character, an even match (`even-1430`), or PROOF
+ *
+ * @import { Player } from "../engine/wire.js"
  */
 
 export const HUMAN = "human";
 /** A person elsewhere, who is sent the game as a link and sends it back. */
 export const FRIEND = "friend";
+
+/** @param {Player} person  whose side is a person's @param {Side} other  the other side @returns {[Side, Side]} */
+export const sidesFor = (person, other) => (person === 0 ? [HUMAN, other] : [other, HUMAN]);
 
 /** @param {Side} side */
 export const isComputer = (side) => side !== HUMAN && side !== FRIEND;

@@ -45,7 +45,7 @@ import { later } from "../common/strings/later/index.js";
 import { createController } from "../play/controller.js";
 import { takeSession } from "./engine.js";
 import { showStart } from "./start.js";
-import { invitingView, loadOf, noteOn, setupOf, snapshotOf, spokenSnapshot, stateView } from "./views.js";
+import { invitingView, isAtStart, loadOf, noteOn, resultText, setupOf, snapshotOf, spokenSnapshot, stateView } from "./views.js";
 
 /**
  * @param {Shell} shell @param {Options} options @param {ModeHandlers} handlers
@@ -75,15 +75,13 @@ export function createPlay(shell, options, handlers, makeGuide = () => createPla
   /** The guide's last sentence. */
   let saidByGuide = "";
 
-  const stop = button(strings.finishTurn, () => controller?.choose("stop"), "primary");
-  const pass = button(strings.passContinue, () => controller?.choose("pass"), "primary");
-  const swap = button(strings.swap, () => controller?.choose("swap"));
-  const undo = button(strings.undo, () => void guide.undo());
+  const stop = doing("stop", strings.finishTurn, () => controller?.choose("stop"), "primary");
+  const pass = doing("pass", strings.passContinue, () => controller?.choose("pass"), "primary");
+  const swap = doing("swap", strings.swap, () => controller?.choose("swap"));
+  const undo = doing("undo", strings.undo, () => void guide.undo());
   // What goes wrong stands below the board by then.
   const show = button(later.showPosition, () => void restart().catch(() => {}));
-  const again = button(later.startAgainHere, () => void restart().catch(() => {}));
-  const buttons = { stop, pass, swap, undo, again };
-  for (const [name, control] of Object.entries(buttons)) control.dataset["do"] = name;
+  const again = doing("again", later.startAgainHere, () => void restart().catch(() => {}));
   const firstBar = guide.firstBar ?? (isUnseen ? [show] : []);
 
   function wake() {
@@ -165,10 +163,10 @@ export function createPlay(shell, options, handlers, makeGuide = () => createPla
   function showBoard() {
     const state = controller?.snapshot().state;
     if (!state) return;
-    const isAtStart = state.turns.length === options.played && state.steps.length === 0;
-    view = stateView(options, state, isMine(), isAtStart, prefetch?.known());
+    const hasMarks = isAtStart(options, state);
+    view = stateView(options, state, isMine(), hasMarks, prefetch?.known());
     shell.board.update(view);
-    shell.showComment(isAtStart ? noteOn(options, options.played).comment : "");
+    shell.showComment(hasMarks ? noteOn(options, options.played).comment : "");
     showPreview();
   }
 
@@ -185,7 +183,7 @@ export function createPlay(shell, options, handlers, makeGuide = () => createPla
     prefetch?.lookAt(mine && state.forced_pass === null ? state : null, revision);
     showBoard();
     const offered = /** @param {"stop" | "pass" | "swap"} choice */ (choice) => mine && state.choices.includes(choice);
-    undo.disabled = again.disabled = state.turns.length <= options.played && state.steps.length === 0;
+    undo.disabled = again.disabled = isAtStart(options, state);
     const shown = [offered("stop") && stop, offered("pass") && pass, offered("swap") && swap, undo, again];
     const usual = shown.filter((control) => control !== false);
     shell.setBar(...guide.bar(state, usual));
@@ -273,11 +271,18 @@ function createPlainGuide(options) {
   };
 }
 
+/** A button with a name, for guides and tests. @param {string} name @param {Parameters<typeof button>} made */
+export function doing(name, ...made) {
+  const control = button(...made);
+  control.dataset["do"] = name;
+  return control;
+}
+
 /** @param {Options} options @param {Snapshot} snapshot */
 function statusText({ info, opponent }, { state, thinking }) {
   if (!state) return "";
   const colour = colourOf(state, state.to_move);
-  if (state.over) return `${strings.wins(colourOf(state, state.winner ?? 0))}. ${state.how ?? ""}`;
+  if (state.over) return resultText(state);
   if (thinking && opponent) return strings.thinking(colour, opponentName(info, opponent));
   const news = state.last_turn === "swap" ? `${strings.coloursSwapped} ` : "";
   return `${news}${strings.toMove(colour)}. ${state.forced_pass ?? state.prompt}`;

@@ -11,12 +11,10 @@
  * @import { Mode, ModeHandlers, Shell } from "./shell.js"
  */
 import { colourOf } from "../common/colours.js";
-import { button } from "../common/dom.js";
-import { strings } from "../common/strings/index.js";
 import { later } from "../common/strings/later/index.js";
 import { createSolver } from "../play/solver.js";
-import { createPlay } from "./play.js";
-import { loadOf, setupOf } from "./views.js";
+import { createPlay, doing } from "./play.js";
+import { isAtStart, loadOf, resultText, setupOf } from "./views.js";
 
 /** @param {Shell} shell @param {Options} options @param {ModeHandlers} handlers @returns {Mode} */
 export const createPuzzle = (shell, options, handlers) =>
@@ -101,10 +99,10 @@ function createGuide(shell, options, handlers, start) {
         return note(later.solveSolved(state.how ?? ""));
       case "shown": {
         const heading = shows === "solution" ? later.solveSolution : later.solveWhy(answer);
-        return plainly(`${heading}: ${state.over ? wins(state) : state.turns.slice(options.played).join(" – ")}`);
+        return plainly(`${heading}: ${state.over ? resultText(state) : state.turns.slice(options.played).join(" – ")}`);
       }
       case "plain":
-        return isAtStart(state) ? note(whyPlain(solver.now())) : null;
+        return isAtStart(options, state) ? note(whyPlain(solver.now())) : null;
       case "yours":
         if (state.steps.length > 0) return null;
         if (isRight) return praise(answer, state.forced_pass ?? (below?.kind === "pass" ? below.text : null));
@@ -113,9 +111,6 @@ function createGuide(shell, options, handlers, start) {
         return null;
     }
   }
-
-  /** @param {State} state */
-  const isAtStart = (state) => state.turns.length === options.played && state.steps.length === 0;
 
   return {
     invitation: later.solveInvitation(options.colour),
@@ -152,9 +147,6 @@ const praise = (answer, pass) =>
     ? note(later.solveGoOn(answer))
     : { ...note(`${later.solveRight(answer)} ${pass}`), spoken: later.solveRight(answer) };
 
-/** @param {State} state */
-const wins = (state) => `${strings.wins(colourOf(state, state.winner ?? 0))}. ${state.how ?? ""}`;
-
 /** @param {Solving} solving @param {State} state @returns {string} what the reader is to find */
 function task({ found, isRight }, state) {
   const colour = colourOf(state, state.to_move);
@@ -167,11 +159,4 @@ function task({ found, isRight }, state) {
 /** @param {Solving} solving @returns {string} */
 function whyPlain({ found }) {
   return found && found.unproven === 0 && found.all ? later.solveNoneWins : later.solveUnproven;
-}
-
-/** @param {string} name @param {string} text @param {() => void} act @param {string} [className] */
-function doing(name, text, act, className) {
-  const made = button(text, act, className);
-  made.dataset["do"] = name;
-  return made;
 }

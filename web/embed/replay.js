@@ -10,11 +10,10 @@ import { colourOf } from "../common/colours.js";
 import { button, element, setText } from "../common/dom.js";
 import { excerpt, messageOf } from "../common/problems.js";
 import { announcements } from "../common/speech/announcements.js";
-import { strings } from "../common/strings/index.js";
 import { later } from "../common/strings/later/index.js";
 import { takeSession } from "./engine.js";
 import { showStart } from "./start.js";
-import { linkOf, noteOn, snapshotOf, stateView } from "./views.js";
+import { linkOf, noteOn, resultText, snapshotOf, stateView } from "./views.js";
 
 /** @param {Shell} shell @param {Options} options @param {ModeHandlers} handlers @returns {Mode} */
 export function createReplay(shell, options, handlers) {
@@ -52,7 +51,7 @@ export function createReplay(shell, options, handlers) {
     const state = states[played];
     if (state) {
       shell.board.update(stateView(options, state, false, played === options.played));
-      shell.write(state.over ? `${strings.wins(colourOf(state, state.winner ?? 0))}. ${state.how ?? ""}` : spoken(state));
+      shell.write(state.over ? resultText(state) : spoken(state));
       const now = snapshotOf(options, state, { revision: played + 1 });
       const { comment } = noteOn(options, played);
       shell.showComment(comment);

@@ -11,18 +11,20 @@
 import { createGeometry } from "../board/geometry.js";
 import { emptyView } from "../board/view.js";
 import { boardView } from "../common/board_view.js";
+import { colourOf } from "../common/colours.js";
 import { marksOverlay } from "../common/notes.js";
 import { usualSetup } from "../common/setup.js";
-import { HUMAN } from "../common/sides.js";
+import { HUMAN, sidesFor } from "../common/sides.js";
 import { linkText } from "../common/share_link.js";
 import { firstSnapshot } from "../common/snapshot.js";
+import { strings } from "../common/strings/index.js";
 
 /** An author's diagram shows what the author has marked, and nothing else; a finger plays with its second tap. */
 const SHOWN = Object.freeze({ legal: false, last: true, threats: false, tapTwice: true });
 /** A side of which no turn is asked. */
 const NO_PLAYER = "none";
 /** @type {[string, string]} */
-const NOBODY = [NO_PLAYER, NO_PLAYER];
+const NO_PLAYERS = [NO_PLAYER, NO_PLAYER];
 
 /**
  * @param {Options} options
@@ -38,8 +40,7 @@ export const loadOf = (options) => ({ do: "load", record: linkOf(options, option
 
 /** @param {Options} options @returns {Setup} of a game from that position on */
 export function setupOf({ info, size, holes, opponent, mover }) {
-  const other = opponent ?? HUMAN;
-  const sides = /** @type {[string, string]} */ (mover === 0 ? [HUMAN, other] : [other, HUMAN]);
+  const sides = sidesFor(mover, opponent ?? HUMAN);
   return { ...usualSetup(info), size, holeCount: holes.length, sides, counts: "nothing" };
 }
 
@@ -53,6 +54,12 @@ export function paintedView(options) {
 
 /** @param {Options} options @param {number} played  turns @returns {Note} what the author says of the position after them */
 export const noteOn = ({ notes }, played) => notes.get(played) ?? { comment: "", marks: [] };
+
+/** @param {Options} options @param {State} state @returns {boolean} whether nothing has been played since the beginning */
+export const isAtStart = ({ played }, { turns, steps }) => turns.length === played && steps.length === 0;
+
+/** @param {State} state  of a game that is over */
+export const resultText = (state) => `${strings.wins(colourOf(state, state.winner ?? 0))}. ${state.how ?? ""}`;
 
 /** @param {string[]} marks */
 const overlaysOf = (marks) => (marks.length > 0 ? [marksOverlay(marks)] : []);
@@ -79,18 +86,18 @@ export function invitingView(options, waiting) {
  * @param {Options} options
  * @param {State} state
  * @param {boolean} mayPlay  whether the reader is asked for a turn
- * @param {boolean} isAtStart  whether the attributes' own marks still hold
+ * @param {boolean} hasMarks  whether the attributes' own marks still hold
  * @param {KnownPreviews} [previews]  of that state
  * @returns {View}
  */
-export function stateView(options, state, mayPlay, isAtStart, previews = {}) {
+export function stateView(options, state, mayPlay, hasMarks, previews = {}) {
   const side = mayPlay ? HUMAN : NO_PLAYER;
   const bare = boardView(snapshotOf(options, state, { sides: [side, side] }), options.info, SHOWN, previews);
   // In these modes it is the reader's own game from the first turn on.
   const isReadersOwn = options.mode === "play" || options.mode === "puzzle";
-  const note = isAtStart || !isReadersOwn ? noteOn(options, state.turns.length).marks : [];
-  const view = { ...bare, overlays: overlaysOf([...(isAtStart ? options.drawn : []), ...note]) };
-  if (!isAtStart || (options.loop.length === 0 && options.marks.length === 0)) return view;
+  const note = hasMarks || !isReadersOwn ? noteOn(options, state.turns.length).marks : [];
+  const view = { ...bare, overlays: overlaysOf([...(hasMarks ? options.drawn : []), ...note]) };
+  if (!hasMarks || (options.loop.length === 0 && options.marks.length === 0)) return view;
   // What the author points at is not mixed with what the last turn has done.
   return { ...view, marks: { ...view.marks, last: [], lit: options.loop, pointed: options.marks } };
 }
@@ -104,7 +111,7 @@ export function stateView(options, state, mayPlay, isAtStart, previews = {}) {
  * @param {[string, string]} [more.sides]  HUMAN or another side
  * @returns {Snapshot}
  */
-export function snapshotOf({ info, size }, state, { revision = 0, sides = NOBODY } = {}) {
+export function snapshotOf({ info, size }, state, { revision = 0, sides = NO_PLAYERS } = {}) {
   return { ...firstSnapshot({ ...usualSetup(info), size, sides }), state, revision, stage: "ready" };
 }
 
@@ -115,7 +122,7 @@ export function snapshotOf({ info, size }, state, { revision = 0, sides = NOBODY
  */
 export function spokenSnapshot(snapshot, isAsked) {
   const { setup } = snapshot;
-  return { ...snapshot, setup: isAsked ? setup : { ...setup, sides: NOBODY }, verdict: null, stage: "ready" };
+  return { ...snapshot, setup: isAsked ? setup : { ...setup, sides: NO_PLAYERS }, verdict: null, stage: "ready" };
 }
 
 /** @param {Options} options @param {View} view */

@@ -51,7 +51,7 @@
  */
 import { colourOf } from "../common/colours.js";
 import { createNewest } from "../common/promises.js";
-import { HUMAN } from "../common/sides.js";
+import { HUMAN, sidesFor } from "../common/sides.js";
 import { strings } from "../common/strings/index.js";
 import { createController } from "./controller.js";
 import { createDefence } from "./defence.js";
@@ -59,7 +59,7 @@ import { proofOf } from "./proofs.js";
 import { createReferee } from "./referee.js";
 
 /** The side of the referee, as it is written in a set-up. */
-export const DEFENCE = "defence";
+const DEFENCE = "defence";
 /** A turn that is legal only where there is no other. */
 const PASS = "pass";
 /** The phases in which a turn may be played. @type {readonly Phase[]} */
@@ -121,7 +121,7 @@ export function createSolver(options) {
   function sidesOf(phase) {
     if (phase === "plain") return [HUMAN, HUMAN];
     if (phase === "shown") return [DEFENCE, DEFENCE];
-    return solver === 0 ? [HUMAN, DEFENCE] : [DEFENCE, HUMAN];
+    return sidesFor(solver, DEFENCE);
   }
 
   /** @returns {boolean} whether what is shown goes on from the position on the board */

@@ -1,5 +1,5 @@
 /**
- * The controller of a game: in which order what people, scripts and computers do takes place, and who is told of it.
+ * The controller of a game: in which order what people, scripts and computers do takes place, and where it is reported.
  *
  * @import { Setup } from "../../../web/common/setup.js"
  * @import { Side } from "../../../web/common/sides.js"

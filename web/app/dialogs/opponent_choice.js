@@ -16,7 +16,7 @@
  */
 import { opponentName } from "../../common/catalogue.js";
 import { chipPart, html, nothing } from "../../common/html.js";
-import { EVEN, FRIEND, HUMAN, PROOF, isComputer, isEvenMatch } from "../../common/sides.js";
+import { EVEN, FRIEND, HUMAN, PROOF, isComputer, isEvenMatch, sidesFor } from "../../common/sides.js";
 import { later } from "../../common/strings/later/index.js";
 import { characterOf } from "../opponents/characters.js";
 import { dotsPart } from "../opponents/strength.js";
@@ -47,7 +47,7 @@ export function sidesOf({ opponent, seat, watched }, even) {
   if (opponent === WATCH) return watched;
   const other = opponent === EVEN ? even : opponent;
   const isFirst = seat === "either" ? Math.random() < 0.5 : seat === "first";
-  return isFirst ? [HUMAN, other] : [other, HUMAN];
+  return sidesFor(isFirst ? 0 : 1, other);
 }
 
 /**
