@@ -71,13 +71,28 @@ def docstrings(source: str) -> Iterator[tuple[ast.Module | ast.ClassDef | ast.Fu
             yield node, text
 
 
+def comments(source: str) -> list[str]:
+    """The comments of a module of Python, each with its sign."""
+    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+    return [token.string for token in tokens if token.type == tokenize.COMMENT]
+
+
 @cache
 def prose(path: Path) -> str:
     """The comments of a module in one line, and each docstring in another."""
     source = path.read_text(encoding="utf-8")
-    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
-    comments = " ".join(token.string.lstrip("# ") for token in tokens if token.type == tokenize.COMMENT)
-    return "\n".join([comments, *(" ".join(text.split()) for _, text in docstrings(source))])
+    together = " ".join(comment.lstrip("# ") for comment in comments(source))
+    return "\n".join([together, *(" ".join(text.split()) for _, text in docstrings(source))])
+
+
+def docstrings_that_begin(files: list[Path], words: str) -> list[str]:
+    """The files, with the first lines of their docstrings that begin so. words: a pattern."""
+    return [
+        f"{path.relative_to(ROOT)}: {text.splitlines()[0]}"
+        for path in files
+        for _, text in docstrings(path.read_text(encoding="utf-8"))
+        if re.match(words, text)
+    ]
 
 
 def names_in(node: ast.AST) -> set[str]:
@@ -97,12 +112,7 @@ def test_a_phrase_to_avoid_is_in_no_comment_and_no_docstring_of_the_engine(phras
 
 
 def test_docstrings_of_the_engine_begin_with_a_noun_or_a_verb() -> None:
-    found = [
-        f"{path.relative_to(ROOT)}: {text.splitlines()[0]}"
-        for path in modules()
-        for _, text in docstrings(path.read_text(encoding="utf-8"))
-        if re.match(r"(?:What|Who|Whose|How|Whether)\b", text)
-    ]
+    found = docstrings_that_begin(modules(), r"(?:What|Who|Whose|How|Whether)\b")
     assert not found, "\n".join(found)
 
 
@@ -135,9 +145,7 @@ def comments_of(kind: str, source: str) -> list[str]:
         return CODE_OF_MARKDOWN.split(source)
     if kind != ".py":
         return COMMENT_OF_JAVASCRIPT.findall(source)
-    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
-    comments = [token.string for token in tokens if token.type == tokenize.COMMENT]
-    return [*(text for _, text in docstrings(source)), *comments]
+    return [*(text for _, text in docstrings(source)), *comments(source)]
 
 
 def test_comments_are_found() -> None:
@@ -166,11 +174,6 @@ def test_no_comment_of_the_page_the_build_scripts_and_the_tests_is_quaint() -> N
 
 def test_docstrings_of_the_build_scripts_and_the_tests_begin_with_a_noun_or_a_verb() -> None:
     files = [path for room in (BUILD_SCRIPTS, TESTS) for path in room.rglob("*.py")]
-    found = [
-        f"{path.relative_to(ROOT)}: {text.splitlines()[0]}"
-        for path in files
-        for _, text in docstrings(path.read_text(encoding="utf-8"))
-        if re.match(r"(?:What|Who|Whose|Which|How|Whether|Where|Why)\b", text)
-    ]
+    found = docstrings_that_begin(files, r"(?:What|Who|Whose|Which|How|Whether|Where|Why)\b")
     assert files
     assert not found, "\n".join(found)
