@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -34,21 +34,24 @@ navigator.serviceWorker.ready.then(async ({ active }) => {
 });
 """
 
-# Asks the host for a new version: how its installation ends, and the browser's caches then. The page asks by itself
-# too, so the version may already be installing, or waiting.
+# Asks the host for a new version: how its installation ends, and the browser's caches then. Page and browser ask by
+# themselves too: an installation that is under way may be of what the host had before, so its end is waited for.
 UPDATE = """
 const [finish] = arguments;
-navigator.serviceWorker.getRegistration().then((registration) => {
-  const watch = (fresh) => fresh?.addEventListener("statechange", async () => {
-    if (["installed", "redundant"].includes(fresh.state)) finish([fresh.state, await caches.keys()]);
-  });
-  watch(registration.installing);
-  registration.addEventListener("updatefound", () => watch(registration.installing));
-  registration.update().then(
-    async () => { if (registration.waiting) finish(["installed", await caches.keys()]); },
-    (problem) => finish([String(problem), []]),
-  );
+const ended = (worker) => new Promise((resolve) => {
+  const look = () => ["installed", "redundant"].includes(worker.state) && resolve(worker.state);
+  worker.addEventListener("statechange", look);
+  look();
 });
+navigator.serviceWorker.getRegistration().then(async (registration) => {
+  if (registration.installing) await ended(registration.installing);
+  const found = new Promise((resolve) => {
+    registration.addEventListener("updatefound", () => resolve(ended(registration.installing)), { once: true });
+  });
+  await registration.update();
+  const end = registration.waiting ? "installed" : await found;
+  finish([end, await caches.keys()]);
+}).catch((problem) => finish([String(problem), []]));
 """
 
 # The content of the browser's caches: each file's hash by the cache's name and the file's path. A test waits for each
@@ -117,17 +120,16 @@ class PublishedSite:
         self.broken_off: set[str] = set()
         shutil.copytree(built, folder, copy_function=os.symlink)
 
-    def publish(self, number: int, *, damage: Callable[[], object] = lambda: None) -> None:
+    def publish(self, number: int, *, promised: dict[str, bytes] | None = None) -> None:
         """A new version, which carries its number in the page's head.
 
-        damage: what is wrong at the host before any browser can find the version; a page looks for it by itself, too.
+        promised: contents that the version lists for files, though the host has others, or none.
         """
         files = {path.relative_to(self.folder).as_posix(): path.read_bytes() for path in self._paths()}
         first = (self.built / "index.html").read_bytes()
         files["index.html"] = first.replace(b"</head>", self._mark(number) + b"</head>")
         files[SERVICE_WORKER] = (ROOT / "web" / SERVICE_WORKER).read_bytes()
-        made = with_precache(files)
-        damage()
+        made = with_precache(files | (promised or {}))
         for path in ("index.html", SERVICE_WORKER):
             self.replace(path, made[path])
 
