@@ -42,6 +42,10 @@ STEP_LIMIT_SECONDS = 30 * 60.0
 IN_TWO_BROWSERS = ("--numprocesses=auto", "--maxprocesses=2", "--dist=loadfile", "--no-loadscope-reorder")
 
 
+# The folders of JavaScript and TypeScript.
+SCRIPTS = ("web", "tests/js", "build_scripts")
+
+
 class Extent(Enum):
     """The extent of the checks."""
 
@@ -91,7 +95,7 @@ def run_pytest(step: str, *arguments: str | Path, settings: dict[str, str] | Non
 
 
 def run_formatters() -> int:
-    """Check that all Python and JavaScript is laid out as the formatters lay it out."""
+    """Check that all Python, JavaScript and TypeScript is laid out as the formatters lay it out."""
     code = max(run_python("ruff", "format", "--check", "."), run_prettier("--check"))
     if code != 0:
         say("To lay it out: python3 build_scripts/check.py --only layout")
@@ -99,28 +103,27 @@ def run_formatters() -> int:
 
 
 def lay_out() -> int:
-    """Have the formatters lay out all Python and JavaScript."""
+    """Have the formatters lay out all Python, JavaScript and TypeScript."""
     return max(run_python("ruff", "format", "."), run_prettier("--write"))
 
 
 def run_prettier(mode: str) -> int:
-    """Have prettier check or write (`--check`, `--write`) all JavaScript."""
+    """Have prettier check or write (`--check`, `--write`) all JavaScript and TypeScript."""
     prettier = NODE_MODULES / "prettier" / "bin" / "prettier.cjs"
-    files = [f"{folder}/**/*.{{js,mjs}}" for folder in ("web", "tests/js", "build_scripts")]
+    files = [f"{folder}/**/*.{{js,mjs,ts}}" for folder in SCRIPTS]
     return run_node(
         [prettier, mode, "--log-level=warn", "--cache", f"--cache-location={CACHE / 'prettier'}", *files], ROOT
     )
 
 
-def run_eslint() -> int:
-    """Lint all JavaScript with the page's settings."""
-    eslint = NODE_MODULES / "eslint" / "bin" / "eslint.js"
-    arguments: list[str | Path] = [eslint, "--max-warnings=0", "--config", WEB / "eslint.config.js", "."]
-    return max(run_node(arguments, folder) for folder in (WEB, BUILD_SCRIPTS, NODE_TESTS))
+def run_oxlint() -> int:
+    """Lint all JavaScript and TypeScript."""
+    oxlint = NODE_MODULES / "oxlint" / "bin" / "oxlint"
+    return run_node([oxlint, "--max-warnings=0", *SCRIPTS], ROOT)
 
 
 def run_tsc() -> int:
-    """Check the types of all JavaScript, each folder by its own tsconfig.json."""
+    """Check the types of all JavaScript and TypeScript, each folder by its own tsconfig.json."""
     build_wire_modules()
     tsc = NODE_MODULES / "typescript" / "bin" / "tsc"
     # The service worker has other global names: there is no page in it.
@@ -235,7 +238,7 @@ STEPS: dict[str, Step] = {
     "mypy": Step(lambda _: run_mypy(), cost=20, is_quick=True),
     "imports": Step(lambda _: run_import_linter(), cost=3, is_quick=True),
     "format": Step(lambda _: run_formatters(), cost=10, is_quick=True),
-    "eslint": Step(lambda _: run_eslint(), cost=15, is_quick=True),
+    "oxlint": Step(lambda _: run_oxlint(), cost=1, is_quick=True),
     "tsc": Step(lambda _: run_tsc(), cost=15, is_quick=True),
     "browser": Step(run_browser_tests, cost=700, needs=("site",)),
     "engine": Step(run_engine_tests, cost=170, is_quick=True),

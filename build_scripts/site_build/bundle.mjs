@@ -75,7 +75,7 @@ const joinLines = {
 function textsOfTemplates(node) {
   if (Array.isArray(node)) return node.flatMap(textsOfTemplates);
   if (typeof node !== "object" || node === null) return [];
-  const { type, tag, quasi, ...parts } =
+  const { type, tag, quasi, ...others } =
     /** @type {{ type?: string, tag?: { name?: string }, quasi?: { quasis: { start: number, end: number }[] } }} */ (node);
   const own =
     type === "TaggedTemplateExpression" && tag?.name === "html"
@@ -84,7 +84,7 @@ function textsOfTemplates(node) {
   return [
     .../** @type {[number, number][]} */ (own),
     ...textsOfTemplates(quasi),
-    ...Object.values(parts).flatMap(textsOfTemplates),
+    ...Object.values(others).flatMap(textsOfTemplates),
   ];
 }
 

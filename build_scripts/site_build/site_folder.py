@@ -23,6 +23,7 @@ from site_build.pyodide_folder import pyodide_files
 from site_build.report_pages import with_report_pages
 from site_build.rule_pages import with_rule_pages
 from site_build.style_sheet import STYLE_SHEET, with_style_sheet
+from site_build.typescript import as_javascript
 from site_build.vendored import vendored_files
 from site_build.wire_modules import CHECKS, build_wire_modules, wire_modules
 from site_build.written_folder import is_intact, write_folder
@@ -37,7 +38,7 @@ from toolchain.virtual_environment import download_pyodide_wheels, requirements_
 # Files of web/ that serve its developers, not its readers: settings of tools, type declarations, notes, a picture of
 # the page for the README.
 DEVELOPERS_FILES = (
-    *("tsconfig*.json", "eslint.config.*", "package*.json", "*.d.ts", "*.d.mts", "*.d.json.ts", "*.md", ".*"),
+    *("tsconfig*.json", "package*.json", "*.d.ts", "*.d.mts", "*.d.json.ts", "*.md", ".*"),
     "preview.png",
 )
 
@@ -99,9 +100,11 @@ def site_files(engine_wheel: Path, precompiled: Precompiled, api_pages: dict[str
 
 
 def page_files() -> dict[str, bytes]:
-    """The files of web/ that belong to the site."""
-    paths = (path.relative_to(WEB) for path in files_below(WEB))
-    return {path.as_posix(): (WEB / path).read_bytes() for path in paths if not is_developers_file(path)}
+    """The files of web/ that belong to the site, those of TypeScript as JavaScript."""
+    paths = [path.relative_to(WEB) for path in files_below(WEB)]
+    files = [path.as_posix() for path in paths if not is_developers_file(path)]
+    typed = [path for path in files if path.endswith(".ts")]
+    return {path: (WEB / path).read_bytes() for path in files if path not in typed} | as_javascript(WEB, typed)
 
 
 def is_developers_file(path: Path) -> bool:

@@ -15,7 +15,7 @@ from support.stamps import do_unless_current, fingerprint, is_current
 from toolchain.virtual_environment import PROGRAMS, install
 
 PACKAGE_FILES = (BUILD_SCRIPTS / "package.json", BUILD_SCRIPTS / "package-lock.json")
-OLDEST_NODE = (20, 19)  # what the pinned eslint asks for
+OLDEST_NODE = (20, 19)  # what the pinned oxlint asks for
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ def install_site_packages() -> None:
 
 
 def install_all_packages() -> None:
-    """Bring the npm packages that the checks need as well (TypeScript, ESLint)."""
+    """Bring the npm packages that the checks need as well (TypeScript, oxlint)."""
     do_unless_current("npm", fingerprint("all", *PACKAGE_FILES), lambda: npm_ci("--include=dev"), NODE_MODULES.is_dir)
 
 

@@ -75,7 +75,7 @@ def test_no_module_of_python_imports_from_the_tests() -> None:
 def test_no_module_of_javascript_imports_from_the_tests() -> None:
     found = {
         path: IMPORTED_IN_JAVASCRIPT.findall(COMMENT.sub("", path.read_text(encoding="utf-8")))
-        for path in sources(".js", ".mjs")
+        for path in sources(".js", ".mjs", ".ts")
     }
     assert any(found.values())
     wrong = {f"{path.relative_to(ROOT)}: {name}" for path, names in found.items() for name in names if "tests/" in name}

@@ -53,9 +53,8 @@ def test_the_table_is_read() -> None:
 @pytest.mark.parametrize(("word", "instead"), NOT_SAID)
 def test_a_word_of_this_house_is_not_said_where_the_field_has_one(word: str, instead: str) -> None:
     said = re.compile(rf"(?<![a-z]){word}s?(?![a-z])", re.IGNORECASE)
-    files = [
-        path for place in PLACES.get(word, EVERYWHERE) for path in place.rglob("*") if path.suffix in {".py", ".js"}
-    ]
+    places = PLACES.get(word, EVERYWHERE)
+    files = [path for place in places for path in place.rglob("*") if path.suffix in {".py", ".js", ".ts"}]
     found = [path.relative_to(ROOT) for path in files if said.search(path.read_text(encoding="utf-8"))]
     assert files
     assert not found, f"say {instead} instead of {word} in {', '.join(map(str, found))}"

@@ -1,4 +1,4 @@
-/** The page's modules as a whole. Which rooms may import which others is eslint's to check (web/eslint.config.js). */
+/** The page's modules as a whole. */
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
@@ -10,15 +10,40 @@ const IMPORTED = /\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
 /** The text of each module, by address. @type {Map<string, string>} */
 const modules = new Map(
   readdirSync(WEB, { recursive: true })
-    .filter((path) => path.endsWith(".js"))
+    .filter((path) => /\.[jt]s$/.test(path) && !path.endsWith(".d.ts"))
     .map((path) => new URL(path.replaceAll("\\", "/"), WEB))
     .map((address) => [address.href, readFileSync(address, "utf8")]),
 );
 
 /** The imports of each module, by address. @type {Map<string, string[]>} */
 const imports = new Map(
-  [...modules].map(([href, text]) => [href, [...text.matchAll(IMPORTED)].map(([, target = ""]) => new URL(target, href).href)]),
+  [...modules].map(([href, text]) => [
+    href,
+    [...text.matchAll(IMPORTED)].map(([, target = ""]) => source(new URL(target, href).href)),
+  ]),
 );
+
+/** @param {string} href  of a module as it is served @returns {string} that of its source */
+function source(href) {
+  const typed = href.replace(/\.js$/, ".ts");
+  return modules.has(typed) ? typed : href;
+}
+
+/** The rooms from which each room may import, also types. The board is a widget by itself: it knows neither engine nor page. */
+const MAY_IMPORT = {
+  board: [],
+  engine: [],
+  common: ["board", "engine"],
+  play: ["board", "engine", "common"],
+  embed: ["board", "engine", "common", "play"],
+  app: ["board", "engine", "common", "play"],
+  rules: ["common"],
+};
+/** Lessons and exercises have live boards, which are the element of other people's pages. */
+const WITH_LIVE_BOARDS = ["app/learn", "app/exercises"];
+
+/** @param {string} module @returns {string} the room that it is in, or that it is the entry of */
+const roomOf = (module) => module.replace(WEB.href, "").split(/[/.]/, 1)[0] ?? "";
 
 /** The other folders from which each folder of the app imports. @type {Map<string, string[]>} */
 const folderImports = new Map();
@@ -58,6 +83,26 @@ function circleIn(graph) {
   }
   return null;
 }
+
+test("each room imports only from those below it", () => {
+  const barred = [...imports].flatMap(([module, targets]) => {
+    const room = roomOf(module);
+    if (!Object.hasOwn(MAY_IMPORT, room)) return [];
+    const allowed = [room, ...MAY_IMPORT[/** @type {keyof typeof MAY_IMPORT} */ (room)], "vendor", "pyodide"];
+    if (WITH_LIVE_BOARDS.includes(folderOf(module))) allowed.push("embed");
+    return targets.filter((target) => !allowed.includes(roomOf(target))).map((target) => `${module} imports ${target}`);
+  });
+  assert.deepEqual(barred, []);
+});
+
+test("no line is longer than the formatter's, comments included", () => {
+  const { printWidth } = JSON.parse(readFileSync(new URL("../.prettierrc.json", WEB), "utf8"));
+  const long = [...modules].filter(([, text]) => text.split("\n").some((line) => line.length > printWidth));
+  assert.deepEqual(
+    long.map(([href]) => href),
+    [],
+  );
+});
 
 test("no modules import each other in a circle, not even for their types", () => {
   assert.ok(imports.size > 100);

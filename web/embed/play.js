@@ -8,7 +8,7 @@
  * @import { Snapshot } from "../common/snapshot.js"
  * @import { State } from "../engine/wire.js"
  * @import { Session } from "../engine/session.js"
- * @import { Controller } from "../play/controller.js"
+ * @import { Controller } from "../play/controller.ts"
  * @import { Options } from "./options.js"
  * @import { Mode, ModeHandlers, Shell } from "./shell.js"
  *

@@ -5,7 +5,7 @@
  * @import { Snapshot } from "../common/snapshot.js"
  * @import { Session } from "../engine/session.js"
  * @import { State } from "../engine/wire.js"
- * @import { Solver, Solving } from "../play/solver.js"
+ * @import { Solver, Solving } from "../play/solver.ts"
  * @import { Options } from "./options.js"
  * @import { Guide, Said } from "./play.js"
  * @import { Mode, ModeHandlers, Shell } from "./shell.js"

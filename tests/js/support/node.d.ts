@@ -14,8 +14,11 @@ declare module "node:assert/strict" {
   export default assert;
 }
 declare module "node:child_process" {
-  export function spawnSync(program: string, arguments_: string[], options: Record<string, unknown>):
-    { status: number | null, stdout: string, stderr: string };
+  export function spawnSync(
+    program: string,
+    arguments_: string[],
+    options: Record<string, unknown>,
+  ): { status: number | null; stdout: string; stderr: string };
 }
 declare module "node:module" {
   export function register(specifier: string): void;

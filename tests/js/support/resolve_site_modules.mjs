@@ -1,7 +1,8 @@
-// The places in which Node finds the imports of the page's modules: web/, the npm packages, and the lists that
-// engine_facts.py has written.
-import { readFileSync } from "node:fs";
+// The places in which Node finds the imports of the page's modules: web/, where those of TypeScript are read without their
+// types, the npm packages, and the lists that engine_facts.py has written.
+import { existsSync, readFileSync } from "node:fs";
 import { URL, fileURLToPath } from "node:url";
+import { stripTypes } from "../../../build_scripts/site_build/strip_types.mjs";
 
 const ROOT = new URL("../../../", import.meta.url);
 const PAGE = new URL("web/", ROOT).href;
@@ -31,6 +32,8 @@ export function resolve(specifier, context, next) {
   if (specifier === "fast-check") return next(`${PACKAGES}fast-check/lib/fast-check.js`, context);
   const address = specifier.startsWith(".") ? new URL(specifier, context.parentURL).href : specifier;
   if (address === WIRE) return { url: WIRE, shortCircuit: true };
+  const source = address.replace(/\.js$/, ".ts");
+  if (source.startsWith(PAGE) && existsSync(fileURLToPath(source))) return { url: source, shortCircuit: true };
   return next(MADE[address] ?? specifier, context);
 }
 
@@ -39,8 +42,9 @@ const COMMON_JS_EXPORT = /^module\.exports = (?=\w+;\s*$)/m;
 
 /** No package.json says that the page's files are modules. @type {import("node:module").LoadHook} */
 export function load(url, context, next) {
-  const isOurs = [PAGE, TESTS, PACKAGES].some((folder) => url.startsWith(folder)) && new URL(url).pathname.endsWith(".js");
+  const isOurs = [PAGE, TESTS, PACKAGES].some((folder) => url.startsWith(folder)) && /\.[jt]s$/.test(new URL(url).pathname);
   if (!isOurs) return next(url, context);
-  const source = readFileSync(url === WIRE ? MADE_WIRE : fileURLToPath(url), "utf8").replace(COMMON_JS_EXPORT, "export default ");
+  const text = readFileSync(url === WIRE ? MADE_WIRE : fileURLToPath(url), "utf8");
+  const source = url.endsWith(".ts") ? stripTypes(text) : text.replace(COMMON_JS_EXPORT, "export default ");
   return { format: "module", source, shortCircuit: true };
 }

@@ -1,25 +1,21 @@
-/**
- * What a person does on the board: picks a cell, finishes a turn, takes a step back, or is told why not.
- *
- * @import { Reached, Runner } from "./runner.js"
- * @import { Store } from "./store.js"
- */
+/** What a person does on the board: picks a cell, finishes a turn, takes a step back, or is told why not. */
 import { colourOf } from "../common/colours.js";
 import { isHuman } from "../common/setup.js";
 import { isFriendsTurn, isOver, mayPickEarly } from "../common/snapshot.js";
 import { strings } from "../common/strings/index.js";
 import { EngineError } from "../engine/errors.js";
+import type { Reached, Runner } from "./runner.js";
+import type { Store } from "./store.js";
 
-/** @param {Store} store @param {Runner} runner */
-export function createPerson(store, runner) {
-  /** The last turn that a script has asked for. @type {Promise<void>} */
-  let scripted = Promise.resolve();
+export function createPerson(store: Store, runner: Runner) {
+  /** The last turn that a script has asked for. */
+  let scripted: Promise<void> = Promise.resolve();
 
-  /** @param {Reached} reached  by something that a person has played */
-  const showPlayed = (reached) => store.change({ ...reached, note: null, verdict: null, left: null, visiting: false });
+  /** @param reached  by something that a person has played */
+  const showPlayed = (reached: Reached) => store.change({ ...reached, note: null, verdict: null, left: null, visiting: false });
 
-  /** @returns {string | null} why a person cannot do anything now, in a sentence */
-  function whyNotNow() {
+  /** @returns why a person cannot do anything now, in a sentence */
+  function whyNotNow(): string | null {
     const { state, setup, paused } = store.snapshot();
     if (!state) return strings.tooEarly;
     if (isOver(store.snapshot())) return setup.gauntlet ? strings.matchOver : strings.gameOver;
@@ -29,11 +25,9 @@ export function createPerson(store, runner) {
     return paused ? strings.computerHeld(colour) : strings.notYourTurn(colour);
   }
 
-  /** @param {string} text */
-  const showHint = (text) => store.change({ note: { kind: "hint", text } });
+  const showHint = (text: string) => store.change({ note: { kind: "hint", text } });
 
-  /** @param {string} cell */
-  async function pickNow(cell) {
+  async function pickNow(cell: string) {
     const { state } = store.snapshot();
     if (!state) return;
     const hint = whyNotNow();
@@ -47,8 +41,7 @@ export function createPerson(store, runner) {
   }
 
   return {
-    /** @param {string} cell */
-    pick(cell) {
+    pick(cell: string) {
       const { state, waiting } = store.snapshot();
       const hint = state && whyNotNow();
       // Not when its time in the queue comes: the computer's turn may have been played by then.
@@ -69,10 +62,9 @@ export function createPerson(store, runner) {
 
     /**
      * Plays a typed turn, or a step of one.
-     * @param {string} text
-     * @returns {Promise<string | null>} why it cannot be played, in a sentence that quotes it; null where it was
+     * @returns why it cannot be played, in a sentence that quotes it; null where it was
      */
-    type(text) {
+    type(text: string): Promise<string | null> {
       return new Promise((resolve) => {
         void runner.enqueue(async () => {
           const hint = whyNotNow();
@@ -90,10 +82,9 @@ export function createPerson(store, runner) {
 
     /**
      * Plays a turn that a script asks for, which is meant for the position after the computer's answer to the turn before.
-     * @param {string} turn
-     * @returns {Promise<void>} rejects with a sentence where it is not allowed
+     * @returns rejects with a sentence where it is not allowed
      */
-    play(turn) {
+    play(turn: string): Promise<void> {
       const played = scripted.then(async () => {
         const stopped = await runner.answered();
         await runner.run(async () => {
@@ -109,8 +100,7 @@ export function createPerson(store, runner) {
       return played;
     },
 
-    /** @param {"stop" | "pass" | "swap"} choice */
-    choose(choice) {
+    choose(choice: "stop" | "pass" | "swap") {
       void runner.enqueue(async () => {
         const { state, setup, ended } = store.snapshot();
         if (state && !ended && isHuman(setup, state.to_move) && state.choices.includes(choice)) {

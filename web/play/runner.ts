@@ -1,21 +1,6 @@
 /**
  * Runs the turns of a game: what players do goes to the engine one after another, and forced passes and the computer's turns
  * follow by themselves. A search runs beside other actions, and whatever changes the game ends it first.
- *
- * @import { Session } from "../engine/session.js"
- * @import { Choice, LoadReply, MatchRecord, MatchRequest, Player, State, ThinkingReport } from "../engine/wire.js"
- * @import { Store } from "./store.js"
- *
- * @typedef {object} Reached                what a request has led to
- * @property {State} state
- * @property {MatchRecord} record
- * @property {string | null | undefined} remark  on a game that was loaded: why it goes on otherwise in its record
- *
- * @typedef {object} RunnerOptions
- * @property {(player: Player) => number | null} [mostSeconds]  that a computer may think about a turn, if it must hurry
- * @property {boolean} [asksForPass]  whether a person who can do nothing but pass is asked to; otherwise that is done by itself
- *
- * @typedef {ReturnType<typeof createRunner>} Runner
  */
 import { createNewest, pause } from "../common/promises.js";
 import { hasHuman } from "../common/setup.js";
@@ -23,20 +8,35 @@ import { HUMAN, isComputer } from "../common/sides.js";
 import { isOver, isWaiting } from "../common/snapshot.js";
 import { strings } from "../common/strings/index.js";
 import { EngineLost } from "../engine/errors.js";
+import type { Session } from "../engine/session.js";
+import type { Choice, LoadReply, MatchRecord, MatchRequest, Player, State, ThinkingReport } from "../engine/wire.js";
+import type { Store } from "./store.js";
+
+/** What a request has led to. */
+export interface Reached {
+  state: State;
+  record: MatchRecord;
+  remark: string | null | undefined; // on a game that was loaded: why it goes on otherwise in its record
+}
+
+export interface RunnerOptions {
+  mostSeconds?: (player: Player) => number | null; // that a computer may think about a turn, if it must hurry
+  asksForPass?: boolean; // whether a person who can do nothing but pass is asked to; otherwise that is done by itself
+}
+
+export type Runner = ReturnType<typeof createRunner>;
 
 const NOTHING = async () => {};
 
-/**
- * @param {Store} store
- * @param {Pick<Session, "request" | "job">} session
- * @param {RunnerOptions} options
- */
-export function createRunner(store, session, { mostSeconds = () => null, asksForPass = false }) {
-  /** @type {Promise<unknown>} */
-  let tail = Promise.resolve();
+export function createRunner(
+  store: Store,
+  session: Pick<Session, "request" | "job">,
+  { mostSeconds = () => null, asksForPass = false }: RunnerOptions,
+) {
+  let tail: Promise<unknown> = Promise.resolve();
   let pending = 0;
-  /** The last search, until its turn has been played. @type {Promise<void>} */
-  let searching = Promise.resolve();
+  /** The last search, until its turn has been played. */
+  let searching: Promise<void> = Promise.resolve();
   /** Aborted when a search is stopped. */
   const newest = createNewest();
   /** When the computer's last turn was played, by performance.now(). */
@@ -44,11 +44,9 @@ export function createRunner(store, session, { mostSeconds = () => null, asksFor
 
   /**
    * Runs an action when all earlier ones are through, then lets the computer play.
-   * @template T
-   * @param {() => Promise<T>} action
-   * @returns {Promise<T>} rejects when the action does; the game's note says so, too
+   * @returns rejects when the action does; the game's note says so, too
    */
-  function run(action) {
+  function run<T>(action: () => Promise<T>): Promise<T> {
     pending += 1;
     const done = tail.then(action);
     tail = done.catch(store.report).then(() => {
@@ -58,16 +56,15 @@ export function createRunner(store, session, { mostSeconds = () => null, asksFor
     return done;
   }
 
-  /** The same where the result is of no interest. @param {() => Promise<unknown>} [action] @returns {Promise<void>} */
-  const enqueue = (action = NOTHING) => run(action).then(NOTHING, NOTHING);
+  /** The same where the result is of no interest. */
+  const enqueue = (action: () => Promise<unknown> = NOTHING): Promise<void> => run(action).then(NOTHING, NOTHING);
 
   /**
-   * @param {MatchRequest} request  one that changes the match or shows it
-   * @param {{ again?: boolean }} [options]  as the session's
-   * @returns {Promise<Reached>}
+   * @param request  one that changes the match or shows it
+   * @param options  as the session's
    */
-  async function ask(request, options) {
-    const { state, record, remark } = /** @type {LoadReply} */ (await session.request(request, options));
+  async function ask(request: MatchRequest, options?: { again?: boolean }): Promise<Reached> {
+    const { state, record, remark } = (await session.request(request, options)) as LoadReply;
     return { state, record, remark };
   }
 
@@ -82,21 +79,18 @@ export function createRunner(store, session, { mostSeconds = () => null, asksFor
     } else if (isComputer(side)) searching = search(side, state.to_move);
   }
 
-  /** @param {string} reason */
-  function pass(reason) {
+  function pass(reason: string) {
     // Said before it is done, and left standing until a person does something.
     store.change({ note: { kind: "pass", text: reason } });
     void enqueue(async () => store.change({ ...(await ask({ do: "act", action: "pass" })), ...afterOneTurn() }));
   }
 
-  /** @param {string} opponent @param {Player} player */
-  async function search(opponent, player) {
+  async function search(opponent: string, player: Player) {
     const signal = newest.signal();
     store.change({ thinking: { progress: 0, playouts: 0, winRate: null, isDone: false } });
     // A character that hurries keeps its own number of playouts: it must not be the stronger for having less time.
     const budget = { seconds: store.snapshot().setup.seconds ?? undefined, most_seconds: mostSeconds(player) ?? undefined };
-    /** @type {ThinkingReport | null} */
-    let found;
+    let found: ThinkingReport | null;
     try {
       found = await session.job({ do: "think", opponent, ...budget }, { signal, onReport });
     } catch (problem) {
@@ -118,8 +112,7 @@ export function createRunner(store, session, { mostSeconds = () => null, asksFor
     });
   }
 
-  /** @param {ThinkingReport} report */
-  function onReport({ done, progress, playouts, win_rate: winRate }) {
+  function onReport({ done, progress, playouts, win_rate: winRate }: ThinkingReport) {
     if (!done) store.think({ progress, playouts, winRate, isDone: false });
   }
 
@@ -132,8 +125,7 @@ export function createRunner(store, session, { mostSeconds = () => null, asksFor
     await pause(wait);
   }
 
-  /** @param {Choice} choice */
-  async function play(choice) {
+  async function play(choice: Choice) {
     const reached = await ask({ do: "play", turn: choice.text }).catch((problem) => {
       // What cannot be played is not searched for again.
       store.change({ thinking: null, paused: store.snapshot().paused || !(problem instanceof EngineLost) });
@@ -158,9 +150,8 @@ export function createRunner(store, session, { mostSeconds = () => null, asksFor
   /**
    * What still stands below the board when a computer has played: news, or its opponent's pass just before in a game that
    * goes on.
-   * @param {State} state
    */
-  function noteAfter({ turns, over }) {
+  function noteAfter({ turns, over }: State) {
     const { note } = store.snapshot();
     const tellsOfPass = note?.kind === "pass" && turns.at(-2) === "pass" && !over;
     return note?.kind === "news" || tellsOfPass ? note : null;
@@ -183,9 +174,8 @@ export function createRunner(store, session, { mostSeconds = () => null, asksFor
     /**
      * What a player does on the board is meant for the turn that is seen then: if that is over when the action's time has come,
      * and perhaps answered already, nothing is done.
-     * @param {() => Promise<void>} action
      */
-    enqueueForThisTurn(action) {
+    enqueueForThisTurn(action: () => Promise<void>) {
       const seen = turnSeen();
       return enqueue(async () => {
         if (turnSeen() === seen) await action();
@@ -194,9 +184,9 @@ export function createRunner(store, session, { mostSeconds = () => null, asksFor
 
     /**
      * The computer has answered what was played.
-     * @returns {Promise<Player | null>} the player whose search was stopped instead; null where none was
+     * @returns the player whose search was stopped instead; null where none was
      */
-    async answered() {
+    async answered(): Promise<Player | null> {
       for (let seen = null; seen !== tail;) {
         seen = tail;
         await tail;
@@ -208,12 +198,8 @@ export function createRunner(store, session, { mostSeconds = () => null, asksFor
       return null;
     },
 
-    /**
-     * @param {State} state
-     * @param {string} cell
-     * @returns {Promise<Reached | string>} what picking it has led to, or why it cannot be picked
-     */
-    async pick(state, cell) {
+    /** @returns what picking it has led to, or why it cannot be picked */
+    async pick(state: State, cell: string): Promise<Reached | string> {
       const target = state.targets[cell];
       if (target) return ask({ do: "act", action: target.action });
       if (state.forced_pass !== null) return strings.mustPass;

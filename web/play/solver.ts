@@ -1,53 +1,6 @@
 /**
  * Solving a position on the board: one player is the solver, a referee judges the solver's turns and plays the other side. Who
  * may act follows from the phase: the game is held except for a turn of either side, and for a line that is played out.
- *
- * @import { Setup } from "../common/setup.js"
- * @import { Snapshot } from "../common/snapshot.js"
- * @import { JobOptions, Session } from "../engine/session.js"
- * @import { Jobs, MatchRequest, Player, ProvenTurns, RequestOf, State } from "../engine/wire.js"
- * @import { ProofVerb } from "./proofs.js"
- * @import { Verdict } from "./referee.js"
- *
- * @typedef {"loading" | "proving" | "yours" | "judging" | "answer" | "wrong" | "shown" | "solved" | "plain" | "broken"} Phase
- *   loading: the position is set up; proving: which turns win; yours: the solver has a turn; judging: whether it was right;
- *   answer: the defence's turn; wrong: the last turn does not win, or nothing is proven of it; shown: a line is played out;
- *   plain: there is nothing to solve, and a person plays both sides; broken: it cannot be solved
- *
- * @typedef {object} Solving  how it stands, as plain data
- * @property {Phase} phase
- * @property {ProvenTurns | null} found   what is proven of the turns, where that was asked
- * @property {string} answer              the turn that was judged last; empty before the first
- * @property {boolean} isRight            whether the answer before the position on the board was right
- * @property {Verdict | null} verdict     on the last answer, until it is tried again
- * @property {number} wrong               number of wrong answers so far
- * @property {boolean} hasSeen            the solution
- * @property {"why" | "solution"} shows
- * @property {readonly string[]} shown    turns of the line that is played out, as far as they are known
- * @property {number} from                of these those before stand
- *
- * @typedef {object} Known  what is known of the position before the first answer
- * @property {readonly string[]} [line]   from the game's first turn on, in which the solver wins
- * @property {ProvenTurns | null} [found]
- *
- * @typedef {<Verb extends ProofVerb>(request: RequestOf<Verb>, options: JobOptions<Verb>) => Promise<Jobs[Verb] | null>} Prove
- *
- * @typedef {object} SolverOptions
- * @property {Session} session
- * @property {Setup} setup                both sides are replaced
- * @property {MatchRequest} request       which begins the match with the position
- * @property {Player} solver
- * @property {number} [given]             turns before the position
- * @property {readonly string[]} [line]   as of `Known`; it is solved at its end
- * @property {(prove: Prove, signal: AbortSignal) => Promise<Known>} [prepare]  finds out what is known, where there is no line;
- *   without a line and winning turns there is nothing to solve
- * @property {boolean} [isPlayedOut]      whether a line is shown to the end of the game, not of what is known
- * @property {boolean} [asksForPass]      as the runner's
- * @property {() => void} onChange
- * @property {(share: number | null) => void} [onProgress]  of a proof, 0 … 1; null where none is under way
- * @property {(turn: string, right: boolean | null) => void} onAnswer  null where nothing could be proven
- * @property {() => void} onSolved
- * @property {(milliseconds: number) => Promise<void>} [pause]  before a turn of the defence
  */
 import { colourOf } from "../common/colours.js";
 import { createNewest } from "../common/promises.js";
@@ -55,28 +8,76 @@ import { HUMAN, sidesFor } from "../common/sides.js";
 import { strings } from "../common/strings/index.js";
 import { createController } from "./controller.js";
 import { createDefence } from "./defence.js";
-import { proofOf } from "./proofs.js";
-import { createReferee } from "./referee.js";
+import { proofOf, type ProofVerb } from "./proofs.js";
+import { createReferee, type Verdict } from "./referee.js";
+import type { Setup } from "../common/setup.js";
+import type { Snapshot } from "../common/snapshot.js";
+import type { JobOptions, Session } from "../engine/session.js";
+import type { Jobs, MatchRequest, Player, ProvenTurns, RequestOf, State } from "../engine/wire.js";
+
+/**
+ * loading: the position is set up; proving: which turns win; yours: the solver has a turn; judging: whether it was right;
+ * answer: the defence's turn; wrong: the last turn does not win, or nothing is proven of it; shown: a line is played out;
+ * plain: there is nothing to solve, and a person plays both sides; broken: it cannot be solved.
+ */
+export type Phase = "loading" | "proving" | "yours" | "judging" | "answer" | "wrong" | "shown" | "solved" | "plain" | "broken";
+
+/** How it stands, as plain data. */
+export interface Solving {
+  phase: Phase;
+  found: ProvenTurns | null; // what is proven of the turns, where that was asked
+  answer: string; // the turn that was judged last; empty before the first
+  isRight: boolean; // whether the answer before the position on the board was right
+  verdict: Verdict | null; // on the last answer, until it is tried again
+  wrong: number; // number of wrong answers so far
+  hasSeen: boolean; // the solution
+  shows: "why" | "solution";
+  shown: readonly string[]; // turns of the line that is played out, as far as they are known
+  from: number; // of these those before stand
+}
+
+/** What is known of the position before the first answer. */
+export interface Known {
+  line?: readonly string[]; // from the game's first turn on, in which the solver wins
+  found?: ProvenTurns | null;
+}
+
+export type Prove = <Verb extends ProofVerb>(request: RequestOf<Verb>, options: JobOptions<Verb>) => Promise<Jobs[Verb] | null>;
+
+export interface SolverOptions {
+  session: Session;
+  setup: Setup; // both sides are replaced
+  request: MatchRequest; // which begins the match with the position
+  solver: Player;
+  given?: number; // turns before the position
+  line?: readonly string[]; // as of `Known`; it is solved at its end
+  // finds out what is known, where there is no line; without a line and winning turns there is nothing to solve
+  prepare?: (prove: Prove, signal: AbortSignal) => Promise<Known>;
+  isPlayedOut?: boolean; // whether a line is shown to the end of the game, not of what is known
+  asksForPass?: boolean; // as the runner's
+  onChange: () => void;
+  onProgress?: (share: number | null) => void; // of a proof, 0 … 1; null where none is under way
+  onAnswer: (turn: string, right: boolean | null) => void; // null where nothing could be proven
+  onSolved: () => void;
+  pause?: (milliseconds: number) => Promise<void>; // before a turn of the defence
+}
 
 /** The side of the referee, as it is written in a set-up. */
 const DEFENCE = "defence";
 /** A turn that is legal only where there is no other. */
 const PASS = "pass";
-/** The phases in which a turn may be played. @type {readonly Phase[]} */
-const OPEN = ["yours", "answer", "shown", "plain"];
+/** The phases in which a turn may be played. */
+const OPEN: readonly Phase[] = ["yours", "answer", "shown", "plain"];
 
-/** @type {Solving} */
-const AT_THE_START = {
+const AT_THE_START: Solving = {
   ...{ phase: "loading", found: null, answer: "", isRight: false, verdict: null },
   ...{ wrong: 0, hasSeen: false, shows: "why", shown: [], from: 0 },
 };
 
-/** @param {SolverOptions} options */
-export function createSolver(options) {
+export function createSolver(options: SolverOptions) {
   const { session, setup, request, solver, given = 0, line = [], prepare, isPlayedOut = false, asksForPass = false } = options;
   const { onChange, onProgress = () => {}, onAnswer, onSolved } = options;
-  /** @type {Solving} */
-  let solving = AT_THE_START;
+  let solving: Solving = AT_THE_START;
   const referee = createReferee({ solver, whoWins, line });
   const defence = createDefence({ session, referee, isPlayedOut, ...(options.pause && { pause: options.pause }) });
   /** Turns at which it is solved, where the game goes on. */
@@ -88,10 +89,9 @@ export function createSolver(options) {
   let before = given;
   /** Whether something is known to be found. */
   let hasTask = false;
-  /** The first setting up, with its proof; and any that is under way, or over. @type {Promise<unknown> | null} */
-  let beginning = null;
-  /** @type {Promise<unknown>} */
-  let moving = Promise.resolve();
+  /** The first setting up, with its proof; and any that is under way, or over. */
+  let beginning: Promise<unknown> | null = null;
+  let moving: Promise<unknown> = Promise.resolve();
   /** Of the proofs of a beginning, and of an answer. */
   const newest = createNewest();
 
@@ -105,10 +105,9 @@ export function createSolver(options) {
     onChange: follow,
   });
 
-  /** @param {Partial<Solving>} changes */
-  function change(changes) {
+  function change(changes: Partial<Solving>) {
     solving = { ...solving, ...changes };
-    for (const player of /** @type {const} */ ([0, 1])) {
+    for (const player of [0, 1] as const) {
       const side = sidesOf(solving.phase)[player];
       if (controller.snapshot().setup.sides[player] !== side) controller.setSide(player, side);
     }
@@ -117,27 +116,27 @@ export function createSolver(options) {
     tell();
   }
 
-  /** @param {Phase} phase @returns {[string, string]} */
-  function sidesOf(phase) {
+  function sidesOf(phase: Phase): [string, string] {
     if (phase === "plain") return [HUMAN, HUMAN];
     if (phase === "shown") return [DEFENCE, DEFENCE];
     return sidesFor(solver, DEFENCE);
   }
 
-  /** @returns {boolean} whether what is shown goes on from the position on the board */
-  function hasMore() {
+  /** @returns whether what is shown goes on from the position on the board */
+  function hasMore(): boolean {
     const { state } = controller.snapshot();
     return state !== null && defence.goesOn(state);
   }
 
-  /** @param {JobOptions<any>} [wishes] @returns {Promise<any>} */
-  async function findTurn(wishes = {}) {
+  async function findTurn(wishes: JobOptions<any> = {}): Promise<any> {
     const { state } = controller.snapshot();
     return state && defence.findTurn(state, wishes);
   }
 
-  /** @type {Prove} */
-  async function prove(proof, { signal, onReport }) {
+  async function prove<Verb extends ProofVerb>(
+    proof: RequestOf<Verb>,
+    { signal, onReport }: JobOptions<Verb>,
+  ): Promise<Jobs[Verb] | null> {
     onProgress(0);
     try {
       return await proofOf(session, proof, {
@@ -152,13 +151,13 @@ export function createSolver(options) {
     }
   }
 
-  /** @param {State} _state  on the board @param {AbortSignal} signal */
-  function whoWins(_state, signal) {
+  /** @param _state  on the board */
+  function whoWins(_state: State, signal: AbortSignal) {
     return prove({ do: "prove" }, { signal });
   }
 
-  /** Has what was played judged, or answered. @param {Snapshot} snapshot */
-  function follow({ state, note, paused }) {
+  /** Has what was played judged, or answered. */
+  function follow({ state, note, paused }: Snapshot) {
     const { phase } = solving;
     const isPlayed = state !== null && state.turns.length > seen;
     seen = state?.turns.length ?? 0;
@@ -175,19 +174,19 @@ export function createSolver(options) {
     if (solving.phase !== "loading" || controller.snapshot().state === null) onChange();
   }
 
-  /** @param {State} state  after a turn */
-  function onTurn(state) {
+  /** @param state  after a turn */
+  function onTurn(state: State) {
     const { turns, over, winner, last_turn: turn } = state;
     const isSolvers = (turns.length - given) % 2 === 1;
     // After a right answer a pass is none: there was nothing else to play.
     if (isSolvers && !(solving.isRight && turn === PASS)) void judge(state);
-    else if (over && winner !== solver) settle(state, /** @type {Verdict} */ (referee.atSight(state)));
+    else if (over && winner !== solver) settle(state, referee.atSight(state) as Verdict);
     else if (over || turns.length >= enough) solve();
     else change({ phase: isSolvers ? "answer" : "yours" });
   }
 
-  /** @param {State} state  after a turn of the solver */
-  async function judge(state) {
+  /** @param state  after a turn of the solver */
+  async function judge(state: State) {
     before = state.turns.length - 1;
     solving = { ...solving, answer: state.last_turn ?? "", isRight: false, verdict: null };
     const known = referee.atSight(state);
@@ -198,8 +197,7 @@ export function createSolver(options) {
     if (!signal.aborted) settle(state, verdict);
   }
 
-  /** @param {State} state @param {Verdict} verdict */
-  function settle({ over, turns }, verdict) {
+  function settle({ over, turns }: State, verdict: Verdict) {
     const { isRight } = verdict;
     const { answer, wrong } = solving;
     if (isRight) rightAnswer = answer;
@@ -215,15 +213,14 @@ export function createSolver(options) {
     onSolved();
   }
 
-  /** @param {typeof referee} next @param {Partial<Solving>} changes */
-  function playOut(next, changes) {
+  function playOut(next: typeof referee, changes: Partial<Solving>) {
     defence.show(next);
     change({ phase: "shown", shown: next.line(), ...changes });
     controller.setPaused(false);
   }
 
-  /** Puts the position on the board. @returns {Promise<boolean>} false where something else was asked for meanwhile */
-  async function beginMatch() {
+  /** Puts the position on the board. @returns false where something else was asked for meanwhile */
+  async function beginMatch(): Promise<boolean> {
     const signal = newest.renew();
     rightAnswer = "";
     before = given;
@@ -272,8 +269,8 @@ export function createSolver(options) {
     }
   }
 
-  /** Goes back to before the answer. @returns {Promise<boolean>} false where it fails, or something else was asked for by then */
-  async function goBack() {
+  /** Goes back to before the answer. @returns false where it fails, or something else was asked for by then */
+  async function goBack(): Promise<boolean> {
     const signal = newest.renew();
     defence.show(null);
     change({ phase: "loading" });
@@ -284,25 +281,25 @@ export function createSolver(options) {
     return isThere;
   }
 
-  /** @template T @param {Promise<T>} work  that puts another position on the board @returns {Promise<T>} */
-  function move(work) {
+  /** @param work  that puts another position on the board */
+  function move<T>(work: Promise<T>): Promise<T> {
     moving = work.catch(() => {});
     return work;
   }
 
-  /** Goes back and forth in what is shown, which does not play on by itself then. @param {() => unknown} go */
-  function travel(go) {
+  /** Goes back and forth in what is shown, which does not play on by itself then. */
+  function travel(go: () => unknown) {
     if (solving.phase !== "shown") return;
     controller.setPaused(true);
     defence.hurry();
     go();
   }
 
-  /** @returns {number} turns that are on the board */
-  const count = () => controller.snapshot().state?.turns.length ?? 0;
+  /** @returns turns that are on the board */
+  const count = (): number => controller.snapshot().state?.turns.length ?? 0;
 
-  /** @returns {boolean} whether a person is asked for a turn, of either side where there is nothing to solve */
-  const mayPlay = () =>
+  /** @returns whether a person is asked for a turn, of either side where there is nothing to solve */
+  const mayPlay = (): boolean =>
     solving.phase === "plain" || (solving.phase === "yours" && controller.snapshot().state?.to_move === solver);
 
   return {
@@ -312,9 +309,9 @@ export function createSolver(options) {
 
     /**
      * Puts the position on the board, and finds out what is known of it.
-     * @returns {Promise<boolean>} whether there is something to solve; rejects where the engine refuses the position
+     * @returns whether there is something to solve; rejects where the engine refuses the position
      */
-    begin() {
+    begin(): Promise<boolean> {
       const begun = move(beginAll());
       beginning = begun;
       return begun;
@@ -326,21 +323,21 @@ export function createSolver(options) {
       change({ phase: "plain" });
     },
 
-    /** The same position again; what is known of it stays known. @returns {Promise<unknown>} rejects as `begin` does */
-    restart() {
+    /** The same position again; what is known of it stays known. @returns rejects as `begin` does */
+    restart(): Promise<unknown> {
       if (beginning) return beginning;
       return move(beginMatch().then((hasBegun) => hasBegun && change({ phase: hasTask ? "yours" : "plain" })));
     },
 
-    /** @returns {string | null} the turn to be found, where a line is known */
-    wanted: () => referee.line()[count()] ?? null,
+    /** @returns the turn to be found, where a line is known */
+    wanted: (): string | null => referee.line()[count()] ?? null,
 
-    /** @returns {boolean} whether what is shown plays on by itself */
-    isRunning: () => solving.phase === "shown" && !controller.snapshot().paused && hasMore(),
+    /** @returns whether what is shown plays on by itself */
+    isRunning: (): boolean => solving.phase === "shown" && !controller.snapshot().paused && hasMore(),
     hasMore,
 
-    /** Plays a turn that a script asks for. @param {string} turn @returns {Promise<void>} rejects with a sentence */
-    async play(turn) {
+    /** Plays a turn that a script asks for. @returns rejects with a sentence */
+    async play(turn: string): Promise<void> {
       await moving;
       const { state } = controller.snapshot();
       if (state && !mayPlay()) throw new Error(strings.notYourTurn(colourOf(state, state.to_move)));
@@ -362,8 +359,8 @@ export function createSolver(options) {
       playOut(createReferee({ solver, whoWins, line: why }), { shows: "why", from: verdict.turns.length });
     },
 
-    /** Plays the line from before the answer. @returns {Promise<boolean>} whether it does */
-    async showSolution() {
+    /** Plays the line from before the answer. @returns whether it does */
+    async showSolution(): Promise<boolean> {
       const { phase, found } = solving;
       if (phase !== "yours" && !(phase === "wrong" && (await move(goBack())))) return false;
       const { state } = controller.snapshot();
@@ -391,4 +388,4 @@ export function createSolver(options) {
   };
 }
 
-/** @typedef {ReturnType<typeof createSolver>} Solver */
+export type Solver = ReturnType<typeof createSolver>;

@@ -3,41 +3,34 @@
  *
  * Undo and redo stop where a person has something to decide. All else goes exactly where it is told to, to look around:
  * a computer player whose turn it is there waits until it is told to go on.
- *
- * @import { Snapshot } from "../common/snapshot.js"
- * @import { Runner } from "./runner.js"
- * @import { MatchRequest, State } from "../engine/wire.js"
- * @import { Store } from "./store.js"
  */
 import { hasHuman } from "../common/setup.js";
 import { HUMAN, isComputer } from "../common/sides.js";
-import { canUndo, isPersonsChoice, mayTravel } from "../common/snapshot.js";
+import { canUndo, isPersonsChoice, mayTravel, type Snapshot } from "../common/snapshot.js";
 import { strings } from "../common/strings/index.js";
+import type { Runner } from "./runner.js";
+import type { MatchRequest, State } from "../engine/wire.js";
+import type { Store } from "./store.js";
 
-/**
- * @param {Store} store
- * @param {Runner} runner
- * @param {() => void} playOn  after a game that was given up or lost on time
- */
-export function createTravel(store, runner, playOn) {
-  /** Whether undo and redo may stop here. @param {State} state */
-  function isResting(state) {
+/** @param playOn  after a game that was given up or lost on time */
+export function createTravel(store: Store, runner: Runner, playOn: () => void) {
+  /** Whether undo and redo may stop here. */
+  function isResting(state: State) {
     const { setup } = store.snapshot();
     return state.over || !hasHuman(setup) || isPersonsChoice(setup, state);
   }
 
-  /** @param {"undo" | "redo"} verb @param {boolean} [byStep]  whether only the last step of an unfinished turn is taken back */
-  function travel(verb, byStep = false) {
+  /** @param byStep  whether only the last step of an unfinished turn is taken back */
+  function travel(verb: "undo" | "redo", byStep: boolean = false) {
     return runner.enqueue(async () => {
       const { state, setup, ended, given } = store.snapshot();
       if (!state || !mayTravel(store.snapshot())) return;
       if (ended && verb === "undo") return playOn();
       if (verb === "undo" ? !canUndo(store.snapshot()) : !state.can_redo) return;
       const insideTurn = verb === "undo" && state.steps.length > 0;
-      /** @param {State} now */
-      const canGo = (now) => (verb === "redo" ? now.can_redo : now.can_undo && (insideTurn || now.turns.length > given));
+      const canGo = (now: State) => (verb === "redo" ? now.can_redo : now.can_undo && (insideTurn || now.turns.length > given));
       runner.stop();
-      const isThere = (/** @type {State} */ now) => (insideTurn ? byStep || now.steps.length === 0 : isResting(now));
+      const isThere = (now: State) => (insideTurn ? byStep || now.steps.length === 0 : isResting(now));
       let reached;
       do reached = await runner.ask({ do: verb });
       while (!isThere(reached.state) && canGo(reached.state));
@@ -45,8 +38,8 @@ export function createTravel(store, runner, playOn) {
     });
   }
 
-  /** @param {(state: State) => MatchRequest | null} wanted  what is asked for, from what is known by then */
-  function visit(wanted) {
+  /** @param wanted  what is asked for, from what is known by then */
+  function visit(wanted: (state: State) => MatchRequest | null) {
     return runner.enqueue(async () => {
       const { state, setup, paused } = store.snapshot();
       const request = state && mayTravel(store.snapshot()) ? wanted(state) : null;
@@ -55,8 +48,7 @@ export function createTravel(store, runner, playOn) {
       const reached = await runner.ask(request);
       const hasMoved = reached.state.tree.here !== state.tree.here || reached.state.steps.join() !== state.steps.join();
       const waits = !reached.state.over && isComputer(setup.sides[reached.state.to_move] ?? HUMAN);
-      /** @type {Snapshot["note"]} */
-      const note = request.do === "delete" ? { kind: "news", text: strings.variationDeleted } : null;
+      const note: Snapshot["note"] = request.do === "delete" ? { kind: "news", text: strings.variationDeleted } : null;
       store.change({ ...reached, note, ...(hasMoved ? { verdict: null, visiting: true, paused: waits } : { paused }) });
     });
   }
@@ -68,10 +60,10 @@ export function createTravel(store, runner, playOn) {
     takeBack: () => travel("undo", true),
     redo: () => travel("redo"),
 
-    /** @param {number} node  a turn's id; 0 is the start */
-    go: (node) => visit(() => ({ do: "go", node })),
-    /** @param {number} turns  of the line on the board, as many as are to have been played */
-    goTo: (turns) => visit(({ tree }) => goTo(turns === 0 ? 0 : tree.line[turns - 1])),
+    /** @param node  a turn's id; 0 is the start */
+    go: (node: number) => visit(() => ({ do: "go", node })),
+    /** @param turns  of the line on the board, as many as are to have been played */
+    goTo: (turns: number) => visit(({ tree }) => goTo(turns === 0 ? 0 : tree.line[turns - 1])),
     toStart: () => visit(() => ({ do: "go", node: 0 })),
     toEnd: () => visit(({ tree }) => goTo(tree.line.at(-1))),
     /** The steps of an unfinished turn are taken back first. */
@@ -80,23 +72,19 @@ export function createTravel(store, runner, playOn) {
     stepBack: () => visit(({ can_undo: can }) => (can ? { do: "step_back" } : null)),
     stepOn: () => visit(({ can_redo: can }) => (can ? { do: "step_forward" } : null)),
 
-    /** @param {number} node */
-    promote: (node) => visit(() => ({ do: "promote", node })),
-    /** @param {number} node */
-    remove: (node) => visit(() => ({ do: "delete", node })),
+    promote: (node: number) => visit(() => ({ do: "promote", node })),
+    remove: (node: number) => visit(() => ({ do: "delete", node })),
     /** Brings back what was deleted last. */
     restore: () => visit(({ tree }) => (tree.can_restore ? { do: "restore" } : null)),
   };
 }
 
-/** @param {State} state @param {MatchRequest} request whether it would lead to where the game is already */
-const leadsNowhere = ({ tree, steps }, request) => request.do === "go" && request.node === tree.here && steps.length === 0;
+/** @param request  whether it would lead to where the game is already */
+const leadsNowhere = ({ tree, steps }: State, request: MatchRequest) =>
+  request.do === "go" && request.node === tree.here && steps.length === 0;
 
-/** @param {number | undefined} node @returns {MatchRequest | null} */
-const goTo = (node) => (node === undefined ? null : { do: "go", node });
+const goTo = (node: number | undefined): MatchRequest | null => (node === undefined ? null : { do: "go", node });
 
-/** @param {State["tree"]} tree */
-const nodeBefore = ({ here, nodes }) => nodes.find(({ id }) => id === here)?.after;
+const nodeBefore = ({ here, nodes }: State["tree"]) => nodes.find(({ id }) => id === here)?.after;
 
-/** @param {State["tree"]} tree */
-const nodeAfter = ({ here, line }) => line[here === 0 ? 0 : line.indexOf(here) + 1];
+const nodeAfter = ({ here, line }: State["tree"]) => line[here === 0 ? 0 : line.indexOf(here) + 1];

@@ -1,48 +1,54 @@
-/**
- * How a game begins: a new one, or one that was played before.
- *
- * @import { Setup } from "../common/setup.js"
- * @import { Snapshot } from "../common/snapshot.js"
- * @import { Runner } from "./runner.js"
- * @import { MatchRequest } from "../engine/wire.js"
- * @import { Store } from "./store.js"
- */
-import { gameUnderWay } from "../common/snapshot.js";
+/** How a game begins: a new one, or one that was played before. */
+import { gameUnderWay, type Snapshot } from "../common/snapshot.js";
+import type { Setup } from "../common/setup.js";
+import type { Runner } from "./runner.js";
+import type { MatchRequest } from "../engine/wire.js";
+import type { Store } from "./store.js";
 
-/** @type {Partial<Snapshot>} what no game inherits from the one before */
-const AT_THE_START = { verdict: null, ended: null, single: false, visiting: false, held: false };
+/** what no game inherits from the one before */
+const AT_THE_START: Partial<Snapshot> = { verdict: null, ended: null, single: false, visiting: false, held: false };
 
 /**
- * @param {Store} store
- * @param {Runner} runner
- * @param {() => Promise<void>} playWaiting  plays the cell that was picked before the engine was there
- * @param {boolean} keepsLeft  whether a game that another takes the place of can be brought back
+ * @param playWaiting  plays the cell that was picked before the engine was there
+ * @param keepsLeft  whether a game that another takes the place of can be brought back
  */
-export function createBeginning(store, runner, playWaiting, keepsLeft) {
+export function createBeginning(store: Store, runner: Runner, playWaiting: () => Promise<void>, keepsLeft: boolean) {
   let beginNumber = 0;
-  /** The numbers of games that were left and have gone on since. @type {Set<number>} */
-  const goneOn = new Set();
+  /** The numbers of games that were left and have gone on since. */
+  const goneOn: Set<number> = new Set();
 
   /**
    * Starts another game. Where the engine refuses the set-up (an EngineError) or is lost over it (an EngineLost), the promise
    * rejects and the old game stands; it also rejects where the page fails over it.
-   * @param {Setup} setup
-   * @param {MatchRequest} [request]  how, when not by a plain new game
-   * @param {object} [options]
-   * @param {boolean} [options.paused]   whether the computer players wait
-   * @param {number | null} [options.resumes]  the number of the game that goes on, where this is one that was left
-   * @param {number} [options.given]     turns of the game that are not taken back
-   * @param {boolean} [options.again]    as the session's; usually not where a game is loaded, which may be the very cause
-   * @returns {Promise<boolean>}  whether it took place: false where yet another game was begun meanwhile
+   * @param request  how, when not by a plain new game
+   * @returns whether it took place: false where yet another game was begun meanwhile
    */
-  return function begin(setup, request, { paused = false, resumes = null, given = 0, again = request?.do !== "load" } = {}) {
+  return function begin(
+    setup: Setup,
+    request?: MatchRequest,
+    {
+      paused = false,
+      resumes = null,
+      given = 0,
+      again = request?.do !== "load",
+    }: {
+      paused?: boolean; // whether the computer players wait
+      resumes?: number | null; // the number of the game that goes on, where this is one that was left
+      given?: number; // turns of the game that are not taken back
+      again?: boolean; // as the session's; usually not where a game is loaded, which may be the very cause
+    } = {},
+  ): Promise<boolean> {
     runner.stop();
     beginNumber += 1;
     const number = beginNumber;
-    /** @type {MatchRequest} */
-    const wanted = request ?? { do: "new", game: setup.game, size: setup.size, hole_count: setup.holeCount || undefined };
+    const wanted: MatchRequest = request ?? {
+      do: "new",
+      game: setup.game,
+      size: setup.size,
+      hole_count: setup.holeCount || undefined,
+    };
     if (!store.snapshot().state) store.change({ setup, waiting: null, note: null, bringsBack: request !== undefined });
-    return new Promise((/** @type {(value: boolean) => void} */ resolve, reject) => {
+    return new Promise((resolve: (value: boolean) => void, reject) => {
       void runner.enqueue(async () => {
         if (number !== beginNumber) return resolve(false);
         try {

@@ -5,39 +5,39 @@
  *
  * Its parts: the store, the runner of turns, how a game begins, what a person does, and going back and forth. Here they are
  * joined, and here is what concerns the players as such.
- *
- * @import { GameInfo } from "../common/catalogue.js"
- * @import { Counts, Setup } from "../common/setup.js"
- * @import { Side } from "../common/sides.js"
- * @import { Ending, LeftGame, Note, Snapshot } from "../common/snapshot.js"
- * @import { Session } from "../engine/session.js"
- * @import { MatchRecord, MatchReply, Player } from "../engine/wire.js"
- * @import { Stage } from "../engine/protocol.js"
- * @import { RunnerOptions } from "./runner.js"
  */
-import { hasHuman, mayHaveClock, usualSetup } from "../common/setup.js";
-import { HUMAN, PROOF, isComputer } from "../common/sides.js";
+import { hasHuman, mayHaveClock, usualSetup, type Counts, type Setup } from "../common/setup.js";
+import { HUMAN, PROOF, isComputer, type Side } from "../common/sides.js";
 import { attempt } from "../common/problems.js";
 import { isOver, mayPickEarly, offersResignation, sureWinner, whoMayResign } from "../common/snapshot.js";
 import { strings } from "../common/strings/index.js";
 import { createBeginning } from "./beginning.js";
 import { createPerson } from "./person.js";
-import { createRunner } from "./runner.js";
+import { createRunner, type RunnerOptions } from "./runner.js";
 import { createStore } from "./store.js";
 import { createTravel } from "./travel.js";
+import type { GameInfo } from "../common/catalogue.js";
+import type { Ending, LeftGame, Note, Snapshot } from "../common/snapshot.js";
+import type { Session } from "../engine/session.js";
+import type { MatchRecord, MatchReply, Player } from "../engine/wire.js";
+import type { Stage } from "../engine/protocol.js";
 
-/**
- * @typedef {object} ControllerOptions
- * @property {Pick<Session, "request" | "job">} session
- * @property {Setup} setup                        what is shown until the engine answers
- * @property {(snapshot: Snapshot) => void} onChange
- * @property {(snapshot: Snapshot) => void} [onThinking]  instead, where nothing has changed but how far a search is
- * @property {boolean} [reportsLoss]  whether the game's note says that an engine was lost; the application does so by itself
- * @property {boolean} [keepsLeft]  whether a game that another takes the place of can be brought back
- */
+interface ControllerOptions {
+  session: Pick<Session, "request" | "job">;
+  setup: Setup; // what is shown until the engine answers
+  onChange: (snapshot: Snapshot) => void;
+  onThinking?: (snapshot: Snapshot) => void; // instead, where nothing has changed but how far a search is
+  reportsLoss?: boolean; // whether the game's note says that an engine was lost; the application does so by itself
+  keepsLeft?: boolean; // whether a game that another takes the place of can be brought back
+}
 
-/** @param {ControllerOptions & RunnerOptions} options */
-export function createController({ session, setup: firstSetup, onChange, onThinking = () => {}, ...own }) {
+export function createController({
+  session,
+  setup: firstSetup,
+  onChange,
+  onThinking = () => {},
+  ...own
+}: ControllerOptions & RunnerOptions) {
   const store = createStore(firstSetup, onChange, onThinking, own.reportsLoss ?? false);
   const runner = createRunner(store, session, own);
   const { playWaiting, ...person } = createPerson(store, runner);
@@ -53,8 +53,7 @@ export function createController({ session, setup: firstSetup, onChange, onThink
     return runner.isBusy() || thinking !== null || state === null || stage !== "ready";
   }
 
-  /** @param {Ending} ended */
-  function end(ended) {
+  function end(ended: Ending) {
     runner.stop();
     store.change({ ended, note: null, verdict: null, paused: false });
   }
@@ -69,24 +68,22 @@ export function createController({ session, setup: firstSetup, onChange, onThink
 
   /**
    * Opens a game from elsewhere; both sides are people's at first, and no clock runs.
-   * @param {MatchRecord | string} record
-   * @param {{ game?: string, size?: number, number?: number | undefined }} [board]  for bare turns, which do not say where they
+   * @param board  for bare turns, which do not say where they
    *   were played; and which game is meant of several
    */
-  function load(record, board = {}) {
-    const sides = /** @type {[Side, Side]} */ ([HUMAN, HUMAN]);
-    const setup = { ...store.snapshot().setup, sides, clock: null, gauntlet: null, counts: /** @type {const} */ ("nothing") };
+  function load(record: MatchRecord | string, board: { game?: string; size?: number; number?: number | undefined } = {}) {
+    const sides = [HUMAN, HUMAN] as [Side, Side];
+    const setup = { ...store.snapshot().setup, sides, clock: null, gauntlet: null, counts: "nothing" as const };
     return begin(setup, { do: "load", record, ...board });
   }
 
-  /** @param {Player} player @param {Side} side */
-  function setSide(player, side) {
+  function setSide(player: Player, side: Side) {
     const { setup: before, state, paused, single } = store.snapshot();
     if (before.gauntlet) return;
     const isMover = state?.to_move === player;
     if (isMover) runner.stop();
     const [first, second] = before.sides;
-    const sides = /** @type {[Side, Side]} */ (player === 0 ? [side, second] : [first, side]);
+    const sides = (player === 0 ? [side, second] : [first, side]) as [Side, Side];
     // Who takes over a game has not played it.
     const counts = state && state.turns.length > 0 ? "nothing" : before.counts;
     const setup = { ...before, sides, counts, clock: mayHaveClock(sides) ? before.clock : null };
@@ -101,18 +98,12 @@ export function createController({ session, setup: firstSetup, onChange, onThink
     });
   }
 
-  /**
-   * Begins the same game once more.
-   * @param {[Side, Side]} sides
-   */
-  const beginWith = (sides) =>
+  /** Begins the same game once more. */
+  const beginWith = (sides: [Side, Side]) =>
     void reportFailure(begin({ ...store.snapshot().setup, sides, counts: sides.includes(PROOF) ? "nothing" : "rating" }));
 
-  /**
-   * Where a game cannot be opened the one on the board stays, and the line below the board says why.
-   * @param {Promise<unknown>} opening
-   */
-  async function reportFailure(opening) {
+  /** Where a game cannot be opened the one on the board stays, and the line below the board says why. */
+  async function reportFailure(opening: Promise<unknown>) {
     const problem = await attempt(opening, strings.notOpened);
     if (problem !== null) store.change({ note: { kind: "problem", text: problem } });
   }
@@ -122,23 +113,23 @@ export function createController({ session, setup: firstSetup, onChange, onThink
     busy,
     begin,
 
-    /** @param {GameInfo} info  of the game that is put on the board as a newcomer meets it */
-    beginUsual: (info) => void reportFailure(begin(usualSetup(info))),
+    /** @param info  of the game that is put on the board as a newcomer meets it */
+    beginUsual: (info: GameInfo) => void reportFailure(begin(usualSetup(info))),
 
-    /** The same game with the sides exchanged. @param {(side: Side) => Side} [now]  who it is that plays a side now */
-    rematch(now = (side) => side) {
+    /** The same game with the sides exchanged. @param now  who it is that plays a side now */
+    rematch(now: (side: Side) => Side = (side) => side) {
       const [first, second] = store.snapshot().setup.sides;
       beginWith([now(second), now(first)]);
     },
 
-    /** What the result is kept for, from now on. @param {Counts} counts */
-    setCounts(counts) {
+    /** What the result is kept for, from now on. */
+    setCounts(counts: Counts) {
       const { setup } = store.snapshot();
       if (setup.counts !== counts) store.change({ setup: { ...setup, counts } });
     },
 
-    /** The same game against another computer player. @param {Side} opponent */
-    playAgainst(opponent) {
+    /** The same game against another computer player. */
+    playAgainst(opponent: Side) {
       const [first, second] = store.snapshot().setup.sides;
       beginWith([isComputer(first) ? opponent : first, isComputer(second) ? opponent : second]);
     },
@@ -147,9 +138,9 @@ export function createController({ session, setup: firstSetup, onChange, onThink
 
     /**
      * The game that was left when another took its place goes on; rejects where the engine refuses it.
-     * @returns {Promise<boolean>} whether it does: false where there is none, or another one was begun meanwhile
+     * @returns whether it does: false where there is none, or another one was begun meanwhile
      */
-    async bringBack() {
+    async bringBack(): Promise<boolean> {
       const { left } = store.snapshot();
       if (left === null) return false;
       return begin(left.setup, { do: "load", record: left.record }, { paused: left.paused, resumes: left.gameNumber });
@@ -158,8 +149,8 @@ export function createController({ session, setup: firstSetup, onChange, onThink
     reportFailure,
     report: store.report,
 
-    /** @param {LeftGame} left  one of an earlier visit */
-    offerBack: (left) => store.change({ left }),
+    /** @param left  one of an earlier visit */
+    offerBack: (left: LeftGame) => store.change({ left }),
 
     ...person,
     ...travel,
@@ -184,23 +175,22 @@ export function createController({ session, setup: firstSetup, onChange, onThink
       if (winner !== null) end({ how: "decided", loser: winner === 0 ? 1 : 0 });
     },
 
-    /** @param {Player} loser  whose time has run out */
-    endByTime(loser) {
+    /** @param loser  whose time has run out */
+    endByTime(loser: Player) {
       if (!isOver(store.snapshot())) end({ how: "time", loser });
     },
 
     playOn,
     end,
 
-    /** @param {boolean} paused */
-    setPaused(paused) {
+    setPaused(paused: boolean) {
       if (paused) runner.stop();
       store.change({ paused, single: false });
       letComputerPlay();
     },
 
-    /** @param {boolean} held  whether the game waits behind something else */
-    hold(held) {
+    /** @param held  whether the game waits behind something else */
+    hold(held: boolean) {
       if (held) runner.stop();
       store.change({ held });
       letComputerPlay();
@@ -212,26 +202,23 @@ export function createController({ session, setup: firstSetup, onChange, onThink
       letComputerPlay();
     },
 
-    /** @param {number} pace  seconds from turn to turn of two computers */
-    setPace: (pace) => store.change({ setup: { ...store.snapshot().setup, pace } }),
+    /** @param pace  seconds from turn to turn of two computers */
+    setPace: (pace: number) => store.change({ setup: { ...store.snapshot().setup, pace } }),
 
     /**
      * Says something of a position, while the game goes on as it is.
-     * @param {{ node?: number, comment?: string, marks?: string[] }} note
-     * @returns {Promise<unknown>} rejects where the engine refuses it
+     * @returns rejects where the engine refuses it
      */
-    annotate: (note) =>
+    annotate: (note: { node?: number; comment?: string; marks?: string[] }): Promise<unknown> =>
       runner.run(async () => {
         store.change({ ...(await runner.ask({ do: "annotate", ...note })), revision: store.snapshot().revision });
       }),
 
-    /** Another engine has brought the match back. @param {MatchReply} reply */
-    revive: ({ state, record }) => store.change({ state, record }),
-    /** @param {Stage} stage @param {string | null} problem */
-    setStage: (stage, problem) => store.change({ stage, problem }),
-    /** @param {Note | null} note */
-    setNote: (note) => store.change({ note }),
+    /** Another engine has brought the match back. */
+    revive: ({ state, record }: MatchReply) => store.change({ state, record }),
+    setStage: (stage: Stage, problem: string | null) => store.change({ stage, problem }),
+    setNote: (note: Note | null) => store.change({ note }),
   };
 }
 
-/** @typedef {ReturnType<typeof createController>} Controller */
+export type Controller = ReturnType<typeof createController>;
