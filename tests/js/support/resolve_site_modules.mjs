@@ -32,7 +32,7 @@ export function resolve(specifier, context, next) {
   if (specifier === "fast-check") return next(`${PACKAGES}fast-check/lib/fast-check.js`, context);
   const address = specifier.startsWith(".") ? new URL(specifier, context.parentURL).href : specifier;
   if (address === WIRE) return { url: WIRE, shortCircuit: true };
-  const source = address.replace(/\.js$/, ".ts");
+  const source = address.replace(/\.js(?=\?|$)/, ".ts");
   if (source.startsWith(PAGE) && existsSync(fileURLToPath(source))) return { url: source, shortCircuit: true };
   return next(MADE[address] ?? specifier, context);
 }
@@ -42,9 +42,10 @@ const COMMON_JS_EXPORT = /^module\.exports = (?=\w+;\s*$)/m;
 
 /** No package.json says that the page's files are modules. @type {import("node:module").LoadHook} */
 export function load(url, context, next) {
-  const isOurs = [PAGE, TESTS, PACKAGES].some((folder) => url.startsWith(folder)) && /\.[jt]s$/.test(new URL(url).pathname);
+  const { pathname } = new URL(url);
+  const isOurs = [PAGE, TESTS, PACKAGES].some((folder) => url.startsWith(folder)) && /\.[jt]s$/.test(pathname);
   if (!isOurs) return next(url, context);
   const text = readFileSync(url === WIRE ? MADE_WIRE : fileURLToPath(url), "utf8");
-  const source = url.endsWith(".ts") ? stripTypes(text) : text.replace(COMMON_JS_EXPORT, "export default ");
+  const source = pathname.endsWith(".ts") ? stripTypes(text) : text.replace(COMMON_JS_EXPORT, "export default ");
   return { format: "module", source, shortCircuit: true };
 }
