@@ -21,7 +21,7 @@ import json
 from pathlib import Path
 
 from measuring.answering_process import start_cpython, start_pyodide
-from measuring.c_reference import build_c_reference
+from measuring.c_programs import build_c_reference
 from measuring.rounds import all_variants, measure_in_rounds
 from measuring.tables import playout_table, search_table
 from site_build.site_folder import build_site

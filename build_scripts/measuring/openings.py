@@ -5,7 +5,7 @@ from base64 import b85encode
 from math import ceil
 from pathlib import Path
 
-from measuring.c_solver import run_c_solver
+from measuring.c_programs import run_c_program
 from py_engine.arena.files import write_file
 from py_engine.search.solved_boards import places
 from support.console import say
@@ -32,7 +32,7 @@ def write_openings(program: Path) -> None:
     """Write the engine's table again."""
     lines = [HEAD]
     for (game, size), turns in TURNS.items():
-        listed = run_c_solver(program, game, size, "positions", turns)
+        listed = run_c_program(program, game, size, "positions", turns)
         winners = {int(number): int(winner) for _, number, winner in map(str.split, listed.splitlines())}
         seed, part, bits = packed(winners)
         text = b85encode(bits.to_bytes((3 * part + 7) // 8, "little")).decode()

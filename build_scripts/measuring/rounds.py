@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from measuring.answering_process import AnsweringProcess
-from measuring.c_reference import games_in_c, measure_c_reference
+from measuring.c_programs import games_in_c, measure_c_reference
 from support.console import say
 
 # One measurement, by the fields that `measurements.py` lists.

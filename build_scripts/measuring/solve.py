@@ -26,7 +26,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from measuring.c_solver import build_c_solver, run_c_solver
+from measuring.c_programs import build_c_solver, run_c_program
 from measuring.openings import write_openings
 from py_engine import __version__
 from py_engine.arena.files import write_file
@@ -128,7 +128,7 @@ def solve(program: Path, record: str, method: str) -> tuple[dict[str, int] | Non
     if method in IN_C:
         cells = [cell for cell in board.order if not game.holes >> cell & 1]
         holes = sum(1 << number for number, cell in enumerate(board.order) if game.holes >> cell & 1)
-        text = run_c_solver(program, game.id, board.size, IN_C[method], holes)
+        text = run_c_program(program, game.id, board.size, IN_C[method], holes)
         told = json.loads(text)
         turns = {
             board.name(cell): -length if winner else length

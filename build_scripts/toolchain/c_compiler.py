@@ -41,7 +41,9 @@ def _predefined(compiler: str) -> str:
     )
 
 
-def build_program(name: str, *, words: int, lacking: str, options: Sequence[str] = ()) -> Path:
+def build_program(
+    name: str, *, words: int, lacking: str = "No C compiler was found", options: Sequence[str] = ()
+) -> Path:
     """Make the program of a folder of `c/` and the rules of the games, unless it is made already; returns its path.
 
     words: of a set of cells. lacking: said where there is no compiler. options: in addition to the usual

@@ -15,7 +15,7 @@ from statistics import fmean, variance
 
 import pytest
 
-from measuring.c_reference import build_c_reference, games_in_c, run_c_reference
+from measuring.c_programs import build_c_reference, games_in_c, run_c_program
 from py_engine.games.base import Action, Game, Kind, Position
 from py_engine.games.catalogue import find_game
 from py_engine.games.setup import make_game
@@ -76,7 +76,7 @@ def test_every_game_that_the_c_program_plays_is_tried() -> None:
 def games_step_by_step(program: Path, game: str, size: int) -> Iterator[list[Step]]:
     """The steps of some games, each ended by `winner`."""
     steps = []
-    for line in run_c_reference(program, game, size, SEED, "steps", REPLAYED).splitlines():
+    for line in run_c_program(program, game, size, SEED, "steps", REPLAYED).splitlines():
         kind, cell, options = line.split()
         steps.append(Step(kind, int(cell), int(options)))
         if kind == "winner":
@@ -142,7 +142,7 @@ def test_games_in_c_are_won_as_often_and_are_as_long(program: Path, game_id: str
     game, random = make_game(find_game(game_id), size), Random(1)
     engine_games = ENGINE_GAMES_ON_SMALL if size == SIZES[game_id][0] else ENGINE_GAMES_ON_DEFAULT
     played = [play_in_engine(game, random) for _ in range(engine_games)]
-    in_c = json.loads(run_c_reference(program, game_id, size, 1, "games", C_GAMES))
+    in_c = json.loads(run_c_program(program, game_id, size, 1, "games", C_GAMES))
     assert in_c["playouts"] == sum(in_c["wins"]) == C_GAMES
 
     first_wins = [float(winner == 0) for winner, _ in played]
@@ -155,7 +155,7 @@ def test_games_in_c_are_won_as_often_and_are_as_long(program: Path, game_id: str
 def test_every_cell_is_as_likely_as_any_other(program: Path) -> None:
     games, size = 4_000, 3
     cells = make_game(find_game("parasol"), size).board.cell_count
-    lines = run_c_reference(program, "parasol", size, 1, "steps", games).splitlines()
+    lines = run_c_program(program, "parasol", size, 1, "steps", games).splitlines()
     first_cells = [int(line.split()[1]) for line in lines[:: cells + 1]]  # a game's stones, and its winner
     expected = games / cells
     chi_square = sum((first_cells.count(cell) - expected) ** 2 / expected for cell in range(cells))
@@ -165,7 +165,7 @@ def test_every_cell_is_as_likely_as_any_other(program: Path) -> None:
 
 def test_the_same_seed_plays_the_same_games(program: Path) -> None:
     def play(seed: int) -> str:
-        return run_c_reference(program, "sunspot", 4, seed, "steps", 3)
+        return run_c_program(program, "sunspot", 4, seed, "steps", 3)
 
     assert play(7) == play(7)
     assert play(7) != play(8)
@@ -174,6 +174,6 @@ def test_the_same_seed_plays_the_same_games(program: Path) -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_largest_board_can_be_played_on_and_one_that_does_not_fit_is_refused(program: Path, game_id: str) -> None:
     largest = max(find_game(game_id).sizes)
-    assert json.loads(run_c_reference(program, game_id, largest, 1, "games", 1))["playouts"] == 1
+    assert json.loads(run_c_program(program, game_id, largest, 1, "games", 1))["playouts"] == 1
     with pytest.raises(Failure, match="there is no board of this size that fits: '23'"):
-        run_c_reference(program, game_id, 23, 1, "games", 1)
+        run_c_program(program, game_id, 23, 1, "games", 1)

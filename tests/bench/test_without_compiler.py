@@ -2,7 +2,7 @@
 
 import pytest
 
-from measuring.c_reference import build_c_reference
+from measuring.c_programs import build_c_reference
 from support.console import Failure
 from toolchain.c_compiler import find_compiler
 
