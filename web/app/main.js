@@ -11,7 +11,7 @@ import { translated } from "../common/catalogue.js";
 import { byId, icon, setText } from "../common/dom.js";
 import { lazy } from "../common/promises.js";
 import { boardWords } from "../common/speech/cells.js";
-import { language, strings } from "../common/strings/index.js";
+import { inLanguage, language, strings } from "../common/strings/index.js";
 import { createClient } from "../engine/client.js";
 import { tellStage } from "../engine/shared_engine.js";
 import { createApp } from "./app.js";
@@ -24,13 +24,6 @@ import { createStorage } from "./platform/storage.js";
 import { afterPainting } from "./platform/window.js";
 import { applyAppearance } from "./settings/appearance.js";
 import { createSettings } from "./settings/settings.js";
-
-/** The texts of the list of games in other languages than English. */
-const WORDS = {
-  en: () => Promise.resolve({}),
-  de: async () => (await import("./games.de.json")).default,
-  fr: async () => (await import("./games.fr.json")).default,
-};
 
 document.documentElement.lang = language;
 
@@ -57,8 +50,15 @@ const storages = {
   gauntlet: createStorage(() => localStorage, createFallback("sunstones.gauntlet")),
 };
 const settings = createSettings(storages.browser);
-// Without its translation the list of games is in English.
-const catalogue = translated({ games: listed, translations: { [language]: await WORDS[language]().catch(() => ({})) } });
+/** The texts of the list of games by what they are in English. @type {Record<string, string>} */
+const gamesWords = await inLanguage(
+  {},
+  {
+    de: async () => (await import("./games.de.json")).default,
+    fr: async () => (await import("./games.fr.json")).default,
+  },
+);
+const catalogue = translated({ games: listed, translations: { [language]: gamesWords } });
 const openBackup = lazy(async () => (await import("./platform/backup.js")).createBackup());
 const keeper = createGameKeeper(catalogue, { ...storages, openBackup });
 const { restored, opening } = restoreOpening(catalogue, keeper);

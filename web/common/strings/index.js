@@ -8,30 +8,38 @@
  */
 import { en } from "./en.js";
 
-/** @typedef {keyof typeof LANGUAGES} Language */
+/** @typedef {"en" | keyof typeof OTHERS} Language */
 
 /**
- * Each is fetched where it is spoken. English comes with the page, so that there is always something to be read. The page waits
- * for its language, so a language imports nothing: in the page's one file it would wait for the page in turn.
+ * English comes with the page, so that there is always something to be read. The page waits for its language, so a language
+ * imports nothing: in the page's one file it would wait for the page in turn.
  */
-const LANGUAGES = {
-  en: () => Promise.resolve(en),
+const OTHERS = {
   de: async () => (await import("./de.js")).de,
   fr: async () => (await import("./fr.js")).fr,
 };
 
 const wanted = spokenLanguage();
-const own = await LANGUAGES[wanted]().catch(() => null);
-
+export const strings = await inLanguage(en, OTHERS, wanted);
 /** @type {Language} */
-export const language = own ? wanted : "en";
-export const strings = own ?? en;
+export const language = strings === en ? "en" : wanted;
+
+/**
+ * @template Texts
+ * @param {Texts} english
+ * @param {Record<keyof typeof OTHERS, () => Promise<Texts>>} others  each is fetched where it is spoken
+ * @param {Language} [spoken]
+ * @returns {Promise<Texts>} in English where a translation cannot be fetched
+ */
+export async function inLanguage(english, others, spoken = language) {
+  return spoken === "en" ? english : others[spoken]().catch(() => english);
+}
 
 /** @returns {Language} */
 function spokenLanguage() {
   for (const tag of wantedLanguages()) {
     const name = tag.toLowerCase().split("-")[0] ?? "";
-    if (Object.hasOwn(LANGUAGES, name)) return /** @type {Language} */ (name);
+    if (name === "en" || Object.hasOwn(OTHERS, name)) return /** @type {Language} */ (name);
   }
   return "en";
 }

@@ -2,13 +2,10 @@
  * The sentences beyond the first picture, in the language that is spoken. They come with the parts of the page that say them;
  * where a translation cannot be fetched they are in English.
  */
-import { language } from "../index.js";
+import { inLanguage } from "../index.js";
 import { enLater } from "./en.js";
 
-const LANGUAGES = {
-  en: () => Promise.resolve(enLater),
+export const later = await inLanguage(enLater, {
   de: async () => (await import("./de.js")).deLater,
   fr: async () => (await import("./fr.js")).frLater,
-};
-
-export const later = await LANGUAGES[language]().catch(() => enLater);
+});
