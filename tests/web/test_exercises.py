@@ -36,6 +36,13 @@ if (board) board.id = "exercise";
 return Boolean(board?.state);
 """
 
+# Every height that the dialog has from now on, once it has been made.
+WATCH_HEIGHTS = """
+const dialog = document.querySelector("#exercises");
+window.heights = new Set();
+new ResizeObserver(() => dialog.open && heights.add(dialog.getBoundingClientRect().height)).observe(dialog);
+"""
+
 SEEN_AGAIN = """
 document.querySelector("[data-do=exercisePractise]").focus();
 document.dispatchEvent(new Event("visibilitychange"));
@@ -154,10 +161,20 @@ def test_a_right_answer_is_right_where_the_last_one_lies_ahead(page: Page) -> No
     assert kept(page)[0]["card"]["last"] < ahead - 2 * DAY
 
 
+def test_buttons_stay_where_they_are_when_the_board_has_started(page: Page) -> None:
+    open_exercises(page)
+    page.driver.execute_script("document.querySelector('#exercises').close()")
+    page.driver.execute_script(WATCH_HEIGHTS)
+    page.driver.execute_script(KEEP, [exercise(), exercise(turns=BEFORE[:-2], played="a2")])
+    press(page, "openExercises")
+    boards_of(page)
+    press(page, "exerciseForget")
+    boards_of(page)
+    assert len(page.driver.execute_script("return [...window.heights]")) == 1
+
+
 def test_one_may_be_forgotten_and_where_there_is_none_it_says_how_to_get_some(page: Page) -> None:
     open_exercises(page, exercise())
-    # The text below the board makes the dialog higher, which moves the button.
-    boards_of(page)
     press(page, "exerciseForget")
     page.wait(lambda: "Review a game that you have played." in page.text("exercises"))
     assert kept(page) == []
