@@ -11,8 +11,9 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from site_build.licences.about_page import ABOUT, put_in
-from site_build.report_plots import CELL, board_size, cell_at, label_at, middle_of, picture, shade, whiskers
+from site_build.report_plots import CELL, board_size, cell_at, middle_of, picture, shade, whiskers
 from support.processes import run_for_output
+from support.svg import element, text
 
 MARKER = "<!-- the network -->"
 
@@ -67,11 +68,11 @@ def with_network_picture(files: dict[str, bytes], engine_wheel: Path) -> dict[st
     with TemporaryDirectory() as unpacked, zipfile.ZipFile(engine_wheel) as wheel:
         wheel.extractall(unpacked)
         asked = [unpacked, GAME, TURNS, json.dumps(WON)]
-        text = run_for_output(
+        written = run_for_output(
             [sys.executable, "-I", "-c", CODE, *asked],
             failure="The engine could not tell what a network says of a position.",
         )
-    told = json.loads(text)
+    told = json.loads(written)
     pictures = f"{draw(told)}\n{draw_learning(told['won'])}"
     return files | {ABOUT: put_in(files[ABOUT].decode(), MARKER, pictures).encode()}
 
@@ -84,13 +85,11 @@ def draw(told: Mapping[str, Any]) -> str:
     for name, owner in told["cells"].items():
         x, y = middle_of(name, "hex", size)
         likely = told["policy"].get(name, 0.0)
-        parts.append(cell_at(x, y, "hex", shade(likely, 0.0, most)))
+        parts.append(cell_at(x, y, "hex", "cell", shade(likely, 0.0, most)))
         if owner is not None:
-            parts.append(
-                f'<circle class="stone {told["colours"][owner]}" cx="{x:.1f}" cy="{y:.1f}" r="{0.36 * CELL:.1f}"/>'
-            )
+            parts.append(element("circle", f"stone {told['colours'][owner]}", cx=x, cy=y, r=0.36 * CELL))
         elif likely >= TOLD_FROM:
-            parts.append(label_at(x, y + 5, f"{likely:.0%}", "cell-share"))
+            parts.append(text(x, y + 5, f"{likely:.0%}", "cell-share", "middle"))
     mover = told["colours"][told["mover"]].capitalize()
     best = sorted(told["policy"], key=told["policy"].__getitem__, reverse=True)[:3]
     named = ", ".join(f"{name} {told['policy'][name]:.0%}" for name in best)

@@ -10,6 +10,8 @@ from html import escape
 from math import sqrt
 from typing import NamedTuple
 
+from support.svg import element, line, points, text
+
 # Sizes in the unit of the pictures, which is about a pixel, so that letters are of the page's size on phones too.
 WIDTH = 420
 LEFT, RIGHT, ABOVE, BELOW = 44, 12, 30, 46
@@ -65,19 +67,16 @@ def bars(label: str, found: Sequence[tuple[int, int, int]], across: str, up: str
     room = WIDTH - LEFT - RIGHT
     each = room / len(found)
     floor = BARS_HEIGHT - BELOW
-    parts = [_line(LEFT, floor, WIDTH - RIGHT, floor, "axis")]
+    parts = [line(LEFT, floor, WIDTH - RIGHT, floor, "axis")]
     for number, (start, _, count) in enumerate(found):
         height = (floor - ABOVE) * count / most
         middle, wide = LEFT + (number + 0.5) * each, min(each - 4, WIDEST_BAR)
-        parts.append(
-            f'<rect class="bar" x="{middle - wide / 2:.1f}" y="{floor - height:.1f}"'
-            f' width="{wide:.1f}" height="{height:.1f}"/>'
-        )
+        parts.append(element("rect", "bar", x=middle - wide / 2, y=floor - height, width=wide, height=height))
         if count:
-            parts.append(_text(middle, floor - height - 4, str(count), "small", "middle"))
+            parts.append(text(middle, floor - height - 4, str(count), "small", "middle"))
         if len(found) <= 6 or number % 2 == 0:
-            parts.append(_text(middle, floor + 16, str(start), "small", "middle"))
-    parts += [_text(LEFT + room / 2, BARS_HEIGHT - 8, across, "axis-name", "middle"), _text(4, 14, up, "axis-name")]
+            parts.append(text(middle, floor + 16, str(start), "small", "middle"))
+    parts += [text(LEFT + room / 2, BARS_HEIGHT - 8, across, "axis-name", "middle"), text(4, 14, up, "axis-name")]
     return picture("bars", label, WIDTH, BARS_HEIGHT, parts)
 
 
@@ -86,7 +85,7 @@ def curves(
     across: str,
     up: str,
     *,
-    line: Sequence[float],
+    chances: Sequence[float],
     band: tuple[Sequence[float], Sequence[float]] | None = None,
     dashed: Sequence[float] | None = None,
     dots: Sequence[int] = (),
@@ -101,28 +100,26 @@ def curves(
     def at(number: int, value: float, of: int) -> tuple[float, float]:
         return LEFT + (WIDTH - LEFT - RIGHT) * number / max(1, of - 1), floor - (floor - top) * value
 
-    def path(values: Sequence[float]) -> str:
-        points = (at(number, value, len(values)) for number, value in enumerate(values))
-        return " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+    def path(values: Sequence[float]) -> list[tuple[float, float]]:
+        return [at(number, value, len(values)) for number, value in enumerate(values)]
 
     parts = []
-    for value in (0.0, 0.25, 0.5, 0.75, 1.0):
-        _, y = at(0, value, 2)
-        parts.append(_line(LEFT, y, WIDTH - RIGHT, y, "half" if value == 0.5 else "grid"))
-        parts.append(_text(LEFT - 6, y + 4, f"{value:.0%}", "small", "end"))
+    for share in (0.0, 0.25, 0.5, 0.75, 1.0):
+        _, y = at(0, share, 2)
+        parts.append(line(LEFT, y, WIDTH - RIGHT, y, "half" if share == 0.5 else "grid"))
+        parts.append(text(LEFT - 6, y + 4, f"{share:.0%}", "small", "end"))
     if band:
-        back = " ".join(reversed(path(band[0]).split(" ")))
-        parts.append(f'<polygon class="band" points="{path(band[1])} {back}"/>')
+        parts.append(element("polygon", "band", points=points([*path(band[1]), *reversed(path(band[0]))])))
     if dashed:
-        parts.append(f'<polyline class="dashed" points="{path(dashed)}"/>')
-    parts.append(f'<polyline class="line" points="{path(line)}"/>')
+        parts.append(element("polyline", "dashed", points=points(path(dashed))))
+    parts.append(element("polyline", "line", points=points(path(chances))))
     for number in dots:
-        x, y = at(number, line[number], len(line))
-        parts.append(f'<circle class="dot" cx="{x:.1f}" cy="{y:.1f}" r="5"/>')
+        x, y = path(chances)[number]
+        parts.append(element("circle", "dot", cx=x, cy=y, r=5))
     for mark, x, anchor in zip(marks, (LEFT, WIDTH - RIGHT), ("start", "end"), strict=False):
-        parts.append(_text(x, floor + 18, mark, "small", anchor))
+        parts.append(text(x, floor + 18, mark, "small", anchor))
     middle = LEFT + (WIDTH - LEFT - RIGHT) / 2
-    parts += [_text(middle, CURVE_HEIGHT - 8, across, "axis-name", "middle"), _text(4, 14, up, "axis-name")]
+    parts += [text(middle, CURVE_HEIGHT - 8, across, "axis-name", "middle"), text(4, 14, up, "axis-name")]
     return picture("curves", label, WIDTH, CURVE_HEIGHT, parts)
 
 
@@ -136,15 +133,15 @@ def whiskers(label: str, rows: Sequence[tuple[str, float, float, float]]) -> str
 
     parts = []
     for value in (0.0, 0.5, 1.0):
-        parts.append(_line(at(value), 6, at(value), height - 22, "half" if value == 0.5 else "grid"))
-        parts.append(_text(at(value), height - 6, f"{value:.0%}", "small", "middle"))
+        parts.append(line(at(value), 6, at(value), height - 22, "half" if value == 0.5 else "grid"))
+        parts.append(text(at(value), height - 6, f"{value:.0%}", "small", "middle"))
     for number, (name, share, low, high) in enumerate(rows):
         y = ROW_HEIGHT * number + 6 + ROW_HEIGHT / 2
         parts += [
-            _text(0, y + 5, name, "row-name"),
-            _line(at(low), y, at(high), y, "whisker"),
-            f'<circle class="dot" cx="{at(share):.1f}" cy="{y:.1f}" r="6"/>',
-            _text(WIDTH, y + 5, f"{share:.0%}", "row-value", "end"),
+            text(0, y + 5, name, "row-name"),
+            line(at(low), y, at(high), y, "whisker"),
+            element("circle", "dot", cx=at(share), cy=y, r=6),
+            text(WIDTH, y + 5, f"{share:.0%}", "row-value", "end"),
         ]
     return picture("whiskers", label, WIDTH, height, parts)
 
@@ -155,9 +152,9 @@ def board(label: str, shape: str, size: int, stones: Sequence[Stone]) -> str:
     parts = []
     for stone in sorted(stones, key=lambda stone: stone.is_fair):
         x, y = middle_of(stone.name, shape, size)
-        parts.append(cell_at(x, y, shape, stone.shade, "cell is-fair" if stone.is_fair else "cell"))
-        parts.append(label_at(x, y + 2, stone.chances, "cell-text"))
-        parts.append(label_at(x, y + 14, f"±{stone.error}", "cell-error"))
+        parts.append(cell_at(x, y, shape, "cell is-fair" if stone.is_fair else "cell", stone.shade))
+        parts.append(text(x, y + 2, stone.chances, "cell-text", "middle"))
+        parts.append(text(x, y + 14, f"±{stone.error}", "cell-error", "middle"))
     return picture("board", label, *board_size(shape, size), parts)
 
 
@@ -184,21 +181,9 @@ def middle_of(name: str, shape: str, size: int) -> tuple[float, float]:
     return 4 + (number + indent + 0.5) * CELL, 4 + radius + (2 * size - 2 - letter) * 1.5 * radius
 
 
-def cell_at(x: float, y: float, shape: str, shade: float, kind: str = "cell") -> str:
-    """A cell, as dark as its shade."""
+def cell_at(x: float, y: float, shape: str, kind: str, shade: float | None = None) -> str:
+    """A cell. kind: its class. shade: how dark it is; None leaves that to the class."""
     reach = CELL / sqrt(3) - 1.5
-    points = " ".join(f"{x + reach * a:.1f},{y + reach * b:.1f}" for a, b in CORNERS[shape])
-    return f'<polygon class="{kind}" fill-opacity="{shade:.2f}" points="{points}"/>'
-
-
-def label_at(x: float, y: float, text: str, kind: str) -> str:
-    """A few letters in the middle of a cell. kind: their class."""
-    return _text(x, y, text, kind, "middle")
-
-
-def _line(x: float, y: float, to_x: float, to_y: float, kind: str) -> str:
-    return f'<line class="{kind}" x1="{x:.1f}" y1="{y:.1f}" x2="{to_x:.1f}" y2="{to_y:.1f}"/>'
-
-
-def _text(x: float, y: float, text: str, kind: str, anchor: str = "start") -> str:
-    return f'<text class="{kind}" x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(text)}</text>'
+    opacity = {} if shade is None else {"fill_opacity": f"{shade:.2f}"}
+    corners = points((x + reach * a, y + reach * b) for a, b in CORNERS[shape])
+    return element("polygon", kind, **opacity, points=corners)

@@ -86,7 +86,7 @@ def _course(report: Report) -> str:
         f"{words.COURSE}: the winner led in {course['led'][len(course['led']) // 2]:.0%} of the games at half time",
         words.COURSE_AXIS,
         words.CHANCES_AXIS,
-        line=course["median"],
+        chances=course["median"],
         band=(course["lower"], course["upper"]),
         dashed=course["led"],
         marks=("0 %", "100 %"),
@@ -166,7 +166,7 @@ def _representative(game: Game, report: Report) -> str:
         f"{words.REPRESENTATIVE}: {words.GAME_LABEL}",
         words.LENGTHS_AXIS,
         words.CHANCES_AXIS,
-        line=found["chances"],
+        chances=found["chances"],
         dots=marked,
         marks=("1", str(len(turns))),
     )

@@ -6,25 +6,23 @@ The results were found by `python3 build_scripts/measure.py solve`, which wrote 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import cache
-from html import escape
-from math import ceil, sqrt
+from math import ceil
 from pathlib import Path
 from string import Template
 from typing import Any
 from urllib.parse import quote_plus
 
 from site_build.hole_maps import hole_section
+from site_build.report_plots import board_size, cell_at, middle_of
 from site_build.solved_words import SOLVED_WORDS, SolvedWords
+from support.svg import element
 
 SOLVED_BOARDS = Path(__file__).with_suffix(".json")
 
 # The name of the section on its page.
 ANCHOR = "solved-boards"
-
-# From the middle of a cell to a corner, and half of the side of a square.
-RADIUS = 20
-HALF_SIDE = 18
 
 # The limit of positions that `solve` has by default; a higher one is given in millions.
 USUAL_POSITIONS = 250_000
@@ -86,7 +84,8 @@ def _figure(game: dict[str, Any], record: str, entry: dict[str, Any], words: Sol
     )
     link = f"game={game['id']}&amp;size={size}" + (f"&amp;holes={quote_plus(holes[1])}" if holes else "")
     title, told = f"{name}{words.colon}{result}", _told(turns, words)
-    picture = _map(game["shape"], int(size), turns, title, told, record.replace(" ", "-"))
+    cells = turns | dict.fromkeys(holes[1:])
+    picture = _map(game["shape"], int(size), cells, title, told, record.replace(" ", "-"))
     # A method of the engine that has solved the board.
     method = next(method for method in ("full", "proof") if entry["methods"].get(method, {}).get("solved"))
     command = _command(record, method, entry["methods"][method]["positions"])
@@ -148,52 +147,19 @@ def _cost(cost: dict[str, Any], words: SolvedWords) -> str:
     )
 
 
-def _map(shape: str, size: int, turns: dict[str, int], title: str, told: str, name: str) -> str:
+def _map(shape: str, size: int, cells: Mapping[str, int | None], title: str, told: str, name: str) -> str:
     """The board with a sign and a number in each cell; a hole is left empty."""
-    cells = _squares(size) if shape == "square" else _hexagons(size)
-    reach_x = max(abs(x) for x, _ in cells.values()) + RADIUS
-    reach_y = max(abs(y) for _, y in cells.values()) + RADIUS + 2
-    box = f"{-reach_x:.0f} {-reach_y:.0f} {2 * reach_x:.0f} {2 * reach_y:.0f}"
+    width, height = board_size(shape, size)
     parts = [
-        f'<svg viewBox="{box}" role="img" aria-labelledby="{name}-title {name}-told">',
-        f'<title id="{name}-title">{escape(title)}</title>',
-        f'<desc id="{name}-told">{escape(told)}</desc>',
+        f'<svg viewBox="0 0 {width:.0f} {height:.0f}" role="img" aria-labelledby="{name}-title {name}-told">',
+        element("title", "", title, id=f"{name}-title"),
+        element("desc", "", told, id=f"{name}-told"),
     ]
-    for cell, (x, y) in cells.items():
-        length = turns.get(cell)
+    for cell, length in cells.items():
+        x, y = middle_of(cell, shape, size)
         kind = "hole" if length is None else "first" if length > 0 else "second"
-        parts.append(f'<path class="{kind}" d="{_outline(shape, x, y)}"/>')
+        parts.append(cell_at(x, y, shape, kind))
         if length is not None:
-            text = f"{'+' if length > 0 else '−'}{abs(length)}"
-            parts.append(f'<text class="value" x="{x:.1f}" y="{y:.1f}">{text}</text>')
-            parts.append(f'<text class="name" x="{x:.1f}" y="{y + 11:.1f}">{cell}</text>')
+            parts.append(element("text", "value", f"{'+' if length > 0 else '−'}{abs(length)}", x=x, y=y))
+            parts.append(element("text", "name", cell, x=x, y=y + 13))
     return "".join([*parts, "</svg>"])
-
-
-def _hexagons(size: int) -> dict[str, tuple[float, float]]:
-    """The middle of each cell by its name, y downward."""
-    middles = {}
-    for row in range(2 * size - 1):
-        count = 2 * size - 1 - abs(row - (size - 1))
-        for number in range(count):
-            x, y = (number - (count - 1) / 2) * sqrt(3) * RADIUS, -(row - (size - 1)) * 1.5 * RADIUS
-            middles[f"{chr(ord('a') + row)}{number + 1}"] = (x, y)
-    return middles
-
-
-def _squares(size: int) -> dict[str, tuple[float, float]]:
-    half = (size - 1) / 2
-    return {
-        f"{chr(ord('a') + column)}{row + 1}": ((column - half) * 2 * HALF_SIDE, (half - row) * 2 * HALF_SIDE)
-        for column in range(size)
-        for row in range(size)
-    }
-
-
-def _outline(shape: str, x: float, y: float) -> str:
-    if shape == "square":
-        side = 2 * HALF_SIDE - 2
-        return f"M{x - side / 2:.1f} {y - side / 2:.1f}h{side}v{side}h-{side}z"
-    wide, high = sqrt(3) / 2 * (RADIUS - 1), RADIUS - 1
-    corners = [(0, -high), (wide, -high / 2), (wide, high / 2), (0, high), (-wide, high / 2), (-wide, -high / 2)]
-    return "M" + "L".join(f"{x + dx:.1f} {y + dy:.1f}" for dx, dy in corners) + "z"

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from html import escape
 from typing import NamedTuple
 
+from support.svg import line, points, text
+
 # In the unit of the picture, which is about a pixel.
 WIDTH, HEIGHT = 640, 220
 LEFT, RIGHT, ABOVE, BELOW = 56, 16, 34, 34
@@ -50,25 +52,24 @@ def draw(title: str, points: Sequence[Point], steps: int) -> str:
     return "\n".join([head, f"<title>{escape(title)}</title>", STYLE, *panels, "</svg>", ""])
 
 
-def _panel(index: int, points: Sequence[tuple[int, float, float | None]], steps: int) -> str:
+def _panel(index: int, losses: Sequence[tuple[int, float, float | None]], steps: int) -> str:
     top, floor = HEIGHT * index + ABOVE, HEIGHT * (index + 1) - BELOW
-    values = [value for _, *both in points for value in both if value is not None]
+    values = [value for _, *both in losses for value in both if value is not None]
     most = max(values, default=1.0) or 1.0
 
-    def at(step: int, value: float) -> str:
-        return f"{LEFT + (WIDTH - LEFT - RIGHT) * step / steps:.1f},{floor - (floor - top) * value / most:.1f}"
+    def at(step: int, value: float) -> tuple[float, float]:
+        return LEFT + (WIDTH - LEFT - RIGHT) * step / steps, floor - (floor - top) * value / most
 
-    parts = [f'<text x="{LEFT}" y="{top - 12}">{escape(NAMES[index])}</text>']
-    for line in range(GRID_LINES + 1):
-        y = floor - (floor - top) * line / GRID_LINES
-        parts.append(f'<line class="grid" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y:.1f}" y2="{y:.1f}"/>')
-        parts.append(f'<text x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{most * line / GRID_LINES:.2f}</text>')
+    parts = [text(LEFT, top - 12, NAMES[index])]
+    for number in range(GRID_LINES + 1):
+        y = floor - (floor - top) * number / GRID_LINES
+        parts.append(line(LEFT, y, WIDTH - RIGHT, y, "grid"))
+        parts.append(text(LEFT - 6, y + 4, f"{most * number / GRID_LINES:.2f}", anchor="end"))
     for name, which in (("learned", 1), ("held-out", 2)):
-        line_points = [(point[0], value) for point in points if (value := point[which]) is not None]
-        path = " ".join(at(step, value) for step, value in line_points)
+        path = points(at(loss[0], value) for loss in losses if (value := loss[which]) is not None)
         parts.append(f'<polyline class="{name}" points="{path}"><title>{name}</title></polyline>')
-    parts.append(f'<text x="{LEFT}" y="{floor + 20}">0</text>')
-    parts.append(f'<text x="{WIDTH - RIGHT}" y="{floor + 20}" text-anchor="end">{steps} steps</text>')
+    parts.append(text(LEFT, floor + 20, "0"))
+    parts.append(text(WIDTH - RIGHT, floor + 20, f"{steps} steps", anchor="end"))
     parts.append(
         f'<text x="{(LEFT + WIDTH - RIGHT) / 2:.0f}" y="{floor + 20}" text-anchor="middle">'
         '<tspan fill="#2b6cb0">learned</tspan> · <tspan fill="#c05621">held out</tspan></text>'
