@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from statistics import quantiles
 
-from puzzle_making.choosing import choose
 from puzzle_making.collecting import candidates_of, games_searched, tries_of
 from puzzle_making.difficulty import explain, rate
-from puzzle_making.packs import PACKS, THEMES, Puzzle, bytes_a_puzzle, pack_file, puzzles_of, write_pack
+from puzzle_making.packs import PACKS, THEMES, Puzzle, bytes_a_puzzle, pack_file, puzzles_of, read_board, write_pack
 from puzzle_making.sources import GAMES, Candidate
 from puzzle_making.table import SECTIONS_OF_ALL, TABLE, kept_section
 from puzzle_making.trying import Tried
 from py_engine.arena.files import write_file
+from py_engine.board.symmetry import image_of, symmetries
 from py_engine.games.base import PASS
 
 HEAD = """# The packs of puzzles
@@ -32,9 +32,26 @@ on the ladder of a game's characters, the middle puzzle of each game at 1500. Wh
 characters played random games, except those of Surmount, of whom the two strongest asked their network.
 """
 
-
 # Of a line, in turns: the solver finds two turns at least.
 SHORTEST_LINE = 3
+
+
+def choose(found: Iterable[Candidate]) -> list[Candidate]:
+    """Those that are found, without any that is an image of one before it, with the colours changed or not."""
+    chosen: dict[tuple[object, ...], Candidate] = {}
+    for one in found:
+        chosen.setdefault(likeness(one), one)
+    return list(chosen.values())
+
+
+def likeness(one: Candidate) -> tuple[object, ...]:
+    """The same for all images of a position, turned, mirrored or with the colours changed."""
+    game, position = read_board(one.game, one.size, one.board)
+    own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
+    images = []
+    for image in symmetries(game.board):
+        images.append(tuple(image_of(cells, image) for cells in (own, enemy, game.holes)))
+    return (one.game, one.size, *min(images))
 
 
 def to_the_last_choice(line: tuple[str, ...]) -> tuple[str, ...]:

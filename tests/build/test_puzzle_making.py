@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from puzzle_making import collecting, kept, proving, solving, sources, table
-from puzzle_making.choosing import choose, likeness
 from puzzle_making.collecting import candidates_of, collect, try_all
 from puzzle_making.difficulty import EASIEST, HARDEST, explain, rate
 from puzzle_making.kept import found_file
+from puzzle_making.packing import choose, likeness
 from puzzle_making.packs import Puzzle, key_of, puzzles_of, read_board, read_pack, write_board, write_pack
 from puzzle_making.proofs import Exact, find_puzzle, until_plain
 from puzzle_making.proving import prove_packs
