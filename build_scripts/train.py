@@ -1,4 +1,4 @@
-"""Trains the network of a game: games of the engine against itself, and what is learned from them.
+"""Trains the network of a game: games of the engine against itself, and learning from them.
 
 Usage: python3 build_scripts/train.py GAME [STEP] [options]
 

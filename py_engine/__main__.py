@@ -98,7 +98,7 @@ def play(arguments: argparse.Namespace) -> None:
 
 
 def analyse_record(arguments: argparse.Namespace) -> None:
-    """Print the analysis of the position at the end of a record. An interrupt prints what is known so far."""
+    """Print the analysis of the position at the end of a record. An interrupt prints the results so far."""
     match = load_given(arguments.record, arguments.number)
     latest: Analysis | None = None
     try:

@@ -7,7 +7,7 @@
  * methods and events, and `rules/recipes.html` has examples to copy.
  */
 
-/** Before what was lost on the way is asked for once more (milliseconds): devices change networks, and hosts have bad moments. */
+/** Before a lost file is asked for once more (milliseconds): devices change networks, and hosts have bad moments. */
 const PAUSES = [300, 1_500, 6_000];
 
 /** @param {number[]} pauses  that are left @returns {Promise<typeof import("./embed/element.js")>} */

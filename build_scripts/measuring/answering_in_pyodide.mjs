@@ -23,7 +23,7 @@ async function start() {
   // What Python prints, such as which packages it loads, goes where messages go: the output is for results alone.
   const pyodide = await startPyodide(siteFolder, { stdout: console.error });
   installNetworks(pyodide);
-  offerWholeLibrary(pyodide); // for what measures, not for what is measured
+  offerWholeLibrary(pyodide); // for the measuring code, not for the measured one
   for (const part of PARTS) copyReadOnly(pyodide, projectFolder, `build_scripts/measuring/${part}.py`);
   copyReadOnly(pyodide, projectFolder, "py_engine/arena", ARENA); // the site goes without
   pyodide.runPython(`

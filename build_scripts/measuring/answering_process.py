@@ -25,7 +25,7 @@ FAREWELL_SECONDS = 10.0
 
 
 class AnsweringProcess:
-    """name: of the runtime, in figures and messages; what the process says otherwise is kept in `.cache/logs`."""
+    """name: of the runtime, in figures and messages; other output of the process is kept in `.cache/logs`."""
 
     def __init__(self, name: str, command: Sequence[str | Path], environment: dict[str, str]) -> None:
         self.name = name

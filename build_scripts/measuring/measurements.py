@@ -9,7 +9,7 @@ this and `processor_time.py`. One-time preparations, such as random masks, are m
 | `playouts` | `method`, `game`, `seconds`, `lanes`, `seed` | `playouts`, `seconds`, `batch`: games in a batch |
 | `search` | `game`, `seconds`, `seed`, `filled` | `playouts`, `positions` (in the tree), `seconds` |
 | `answering` | `game`, `seed`, `filled` | `first_answer` and `slices`: seconds; see `measure_answering` |
-| `proof` | `verb`, `link` | `seconds`, and what is proven; see `measure_proof` |
+| `proof` | `verb`, `link` | `seconds`, and the result; see `measure_proof` |
 | `arena_game` | the fields of a `GameSpec`'s document | `record`, `winner`, `unfinished`: those of a `GameResult` |
 
 `method` is `one-board` or `lanes`; playouts begin at the empty board. `filled` is the part of the board's cells that

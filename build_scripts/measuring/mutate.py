@@ -4,7 +4,7 @@ Usage: python3 build_scripts/measure.py mutate [--only ROOM ...] [--sample N] [-
 
 mutmut makes the mutants in a copy of the tree in `.cache/mutation`, lets mypy refuse those that it can, and runs for
 each of the others the usual tests of the engine that reach the changed function. A run that is broken off goes on where
-it was; what has changed since is tried again. --sample N takes N mutants of each room by chance. --again tries once
+it was; functions changed since are tried again. --sample N takes N mutants of each room by chance. --again tries once
 more those that survived, against tests that are new; --report tries none and prints the results so far.
 
 Mutants that cannot matter are listed in `tests/engine/equivalent_mutants.toml` with the reason. All other survivors

@@ -5,7 +5,7 @@ is 400 points stronger in ten of eleven: Elo's formula, with the puzzle as the o
 one puzzle, so all of a game's are first explained together: a puzzle's difficulty is a level, plus points for each turn
 of its length, for each doubling of its plausible wrong turns, and for each doubling of the positions in its proof. The
 numbers are those that make the characters' answers to all puzzles of the game most likely. Then each puzzle's own
-answers move it from there, as far as they outweigh a spread of `SPREAD` around what was explained.
+answers move it from there, as far as they outweigh a spread of `SPREAD` around that explanation.
 
 Only distances are taken from the characters. Playouts read endings far better than people do, so the level would put
 most puzzles below any player: instead the middle puzzle of a game has the rating of a player of whom nothing is known.
@@ -101,7 +101,7 @@ def _chance(strength: float, rating: float) -> float:
 
 
 def _most_likely(explained: float, strengths: Sequence[float], right: Sequence[int]) -> float:
-    """The rating that the answers make most likely, if it is spread around what was explained."""
+    """The rating that the answers make most likely, if it is spread around that explanation."""
     rating = explained
     for _ in range(STEPS):
         slope, curve = (explained - rating) / SPREAD**2, 1 / SPREAD**2

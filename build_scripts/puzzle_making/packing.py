@@ -1,4 +1,4 @@
-"""The packs and their table, from what has been found and tried."""
+"""The packs and their table, from the puzzles found and tried."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def to_the_last_choice(line: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def write_packs(games: Sequence[str]) -> dict[str, int]:
-    """Write the packs of these games, and what the table says of them; how many puzzles each of these has."""
+    """Write the packs of these games, and their part of the table; how many puzzles each of these has."""
     counts = {}
     PACKS.mkdir(parents=True, exist_ok=True)
     sections = [HEAD]

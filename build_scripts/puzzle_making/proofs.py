@@ -1,6 +1,6 @@
 """The definition of a puzzle: exactly one turn wins, by proof, and every other loses.
 
-Two searches that share nothing but the rules say so. `TurnProofs` (proof numbers) is what a browser uses, too, and
+Two searches that share nothing but the rules say so. `TurnProofs` (proof numbers), which browsers use too,
 finds the turn; `FullSearch` (every turn, depth first) proves it again and finds in exactly how many turns it wins. The
 line shown is the most stubborn: the winner hurries, and the loser plays a turn that holds out longest, of several one
 that leaves the fewest replies with which the winner does not dawdle.

@@ -106,7 +106,7 @@ class Source(NamedTuple):
 
 
 class Candidate(NamedTuple):
-    """A puzzle that was found: where, and what is proven of it (see `Finding` and `Puzzle`)."""
+    """A puzzle that was found: its place, and its proof (see `Finding` and `Puzzle`)."""
 
     key: str
     game: str
@@ -206,7 +206,7 @@ def search_source(source: Source) -> list[Candidate]:
 
 
 def search_surmount(source: Source) -> list[Candidate]:
-    """The puzzles among what the search in C has found, of those that can be proven in a second way."""
+    """The puzzles among the finds of the search in C, of those that can be proven in a second way."""
     info = find_game(source.game)
     game = make_game(info, SIZE)
     found: list[Candidate] = []
@@ -221,7 +221,7 @@ def search_surmount(source: Source) -> list[Candidate]:
 def puzzles_nearby(knowledge: Knowledge, position: Position, shared: ProofSearch) -> Iterator[Position]:
     """Positions with, it seems, one winning turn: this one, or one after a turn with which its mover loses.
 
-    shared: keeps what has been proven, also of the later positions of a game, for the earlier ones.
+    shared: keeps the proofs, also of the later positions of a game, for the earlier ones.
     """
     game = knowledge.game
     if _wins_once(knowledge, position, shared):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from puzzle_making.proofs import Exact, Finding, until_plain, wins
 from py_engine.games.base import Game, Position
 
-# Games in which what is taken comes back in the taker's colour; those that are won by stones or parasols; by a loop.
+# Games in which captured stones come back in the taker's colour; those that are won by stones or parasols; by a loop.
 FLIPPING = ("subsume", "sunspot")
 COUNTING = ("parasol", "sum")
 LOOPING = ("subsume", "sunspot")

@@ -1,6 +1,6 @@
 """The page's own modules in few files: on a slow processor every single request costs more than its content.
 
-The first picture needs one file; what a reader opens later is in separate parts.
+The first picture needs one file; parts that a reader opens later are separate.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The networks of the site, which a page fetches when their games are first thought about.
 
 Pyodide's list of packages names them: the code as the package `network`, the weights of a game as `network-GAME`. So
-the page knows at once which games have one, and Pyodide checks the hash of what comes. Where no game has a network
+the page knows at once which games have one, and Pyodide checks the hash of the file. Where no game has a network
 there is nothing of them in the site.
 """
 

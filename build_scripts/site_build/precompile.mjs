@@ -1,4 +1,4 @@
-// Makes what the site ships of Python, with the stock Pyodide in Node: see inside_pyodide/precompile.py.
+// Makes the site's Python files, with the stock Pyodide in Node: see inside_pyodide/precompile.py.
 //
 //   node precompile.mjs STOCK_SITE OUTPUT_FOLDER
 //

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 class Words:
     """The frame's words in one language. `$name`, `$designer` and `$id` are those of the page's game.
 
-    own_name: what the language calls itself.
+    own_name: of the language, in the language.
     in_english: how a link says that it leads to a page in English; nothing in English.
     """
 

@@ -51,7 +51,7 @@ json.dump(py_engine.session.catalogue_document(), sys.stdout)
 
 
 def build_site(output: Path) -> None:
-    """Bring the folder `output` up to date; what is unchanged is left alone.
+    """Bring the folder `output` up to date; unchanged files are left alone.
 
     Raises Failure when a part is missing, a pinned package cannot be had, or `output` holds something else.
     """

@@ -1,4 +1,4 @@
-// A site's own Pyodide in Node, without any network: what the build, the engine's tests and the bench share.
+// A site's own Pyodide in Node, without any network, shared by the build, the engine's tests and the bench.
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";

@@ -32,7 +32,7 @@ def work(
     """Do jobs until all are done or `minutes` have passed; returns how many were done.
 
     workers: an executor, or how many processes to start; 1 means this very one. in_flight: jobs that an executor is
-    given at once. counted: what a job is called. When the minutes are over, jobs that are under way are done and
+    given at once. counted: the name of a job. When the minutes are over, jobs that are under way are done and
     kept, and those that wait for a worker are not begun. One that fails, or has its worker killed, ends the work.
     """
     bar, end, done = ProgressBar(sys.stderr, max(1, len(jobs)), counted=counted), monotonic() + 60 * minutes, 0

@@ -15,7 +15,7 @@ from support.stamps import do_unless_current, fingerprint, is_current
 from toolchain.virtual_environment import PROGRAMS, install
 
 PACKAGE_FILES = (BUILD_SCRIPTS / "package.json", BUILD_SCRIPTS / "package-lock.json")
-OLDEST_NODE = (20, 19)  # what the pinned oxlint asks for
+OLDEST_NODE = (20, 19)  # the pinned oxlint's own limit
 
 
 @dataclass(frozen=True)

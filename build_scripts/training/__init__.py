@@ -1,1 +1,1 @@
-"""The training of networks: games of the engine against itself, and what is learned from them."""
+"""The training of networks: games of the engine against itself, and learning from them."""

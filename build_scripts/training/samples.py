@@ -35,7 +35,7 @@ class Samples:
 
     planes: (positions, planes, bytes), a bit for a field, the lowest first. legal: (positions, bytes), the same. stops:
     (positions), whether a step without a cell is legal. visits: (positions, fields + 1), the last one for that step;
-    none at all for a position that was not searched at length. value: what the positions are worth to the one to move,
+    none at all for a position that was not searched at length. value: of the positions to the one to move,
     0 to 1. last_stones: (positions, 2, bytes), the fields with stones of the one to move, and of the other, in the last
     position of the game that is among them.
     """

@@ -111,7 +111,7 @@ class History:
             raise IllegalTurn(say("nothing has been played that could be taken back"))
 
     def redo(self) -> None:
-        """Play again what was taken back last, on the line that was visited last.
+        """Redo the latest undo, on the line that was visited last.
 
         Raises:
             IllegalTurn: Nothing has been taken back.

@@ -261,7 +261,7 @@ class Match:
         self.history.act(self._reader.read_step(text))
 
     def enter(self, text: str) -> None:
-        """Play what a person has typed. An error changes nothing.
+        """Play a text that a person has typed. An error changes nothing.
 
         Between turns the text is a whole turn; inside a turn it is the next step, or a whole turn instead of the
         unfinished one. A text that ends with an ellipsis is a step, so that the turn may go on.
@@ -292,7 +292,7 @@ class Match:
         self.history.undo()
 
     def redo(self) -> None:
-        """Play again what was taken back last, on the line that was visited last.
+        """Redo the latest undo, on the line that was visited last.
 
         Raises:
             IllegalTurn: Nothing has been taken back.

@@ -41,7 +41,7 @@ class Opened(NamedTuple):
 
     @property
     def remark(self) -> Sentence | None:
-        """One line about what was not read, or None; comments in the match have the details."""
+        """One line about the parts not read, or None; comments in the match have the details."""
         if self.remarks:
             return say(
                 "Here AbstractPlay's rules are not the designer's. The note on turn {number} says how.",

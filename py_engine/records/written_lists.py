@@ -33,7 +33,7 @@ RESULTS = {"1-0": 0, "0-1": 1, "1/2-1/2": DRAWN, "½-½": DRAWN, "0.5-0.5": DRAW
 UNDECIDED = "*"
 DASH = re.compile(r"[–—−]")
 
-# Turns, and what is written between them.
+# Turns, and the text between them.
 MOST_PARTS = 3 * MOST_TURNS
 
 # More cells than anyone adds in one turn with blanks after the commas.

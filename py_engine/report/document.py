@@ -28,7 +28,7 @@ colour may be the second player's. The fields:
     representative      the game nearest to the medians: `record`, the `stones` of each colour at its end, the first
                         player's `chances` before each turn, and its `review`
 
-Sources, named in full in `metrics.py`, of what is worked out here: shares of wins are Browne's and Ludii's advantage,
+Sources, named in full in `metrics.py`, of the figures here: shares of wins are Browne's and Ludii's advantage,
 and in Ai Ai's report; length is Browne's duration; swaps, captures (its change in material) and mirroring are in Ai
 Ai's reports; coverage is Ludii's board coverage; depth is what Browne calls so, measured as a link of Ai Ai's skill
 chains. The course, the shortest game and the first stones are this engine's own.

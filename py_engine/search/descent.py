@@ -52,7 +52,7 @@ class Descent:
             node.cells.add(stats)
 
     def prove_upward(self) -> None:
-        """Update what is proven along the path, from its end up as far as that goes."""
+        """Update the proven results along the path, from its end up as far as that goes."""
         for node, _ in reversed(self.path):
             node.prove()
             if node.proven is None:

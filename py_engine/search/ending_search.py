@@ -91,13 +91,13 @@ class EndingSearch:
             self._expand()
 
     def advance(self, action: Action) -> None:
-        """Take a step, keeping what is known."""
+        """Take a step, keeping the results so far."""
         if len(self._known) >= self.most_positions:
             self._known = {}
         self._begin(self.game.apply(self.position, action))
 
     def turn_to_play(self) -> Iterator[tuple[int, dict[int, int]]]:
-        """The best turn and what is known of the turns, as `ProofSearch.turn_to_play`."""
+        """The best turn and the results of the turns, as `ProofSearch.turn_to_play`."""
         position = self.position
         actions = self.game.legal_actions(position)
         turns: dict[int, int] = {}

@@ -7,7 +7,7 @@ in one batch (`playouts.py`), and counts the results on the way back. Improvemen
 - *Virtual losses*: a descent counts as lost until its playouts are in, so that the descents of a round spread out.
 - *All moves as first* (RAVE: Gelly and Silver, 2007): placing a stone anywhere later in a playout also counts, with
   fading weight, for placing it now. New positions begin with their parents' counts of both colours' cells.
-- *Solver*: what is proven of positions (`position_tree.py`).
+- *Solver*: proven results of positions (`position_tree.py`).
 """
 
 from __future__ import annotations

@@ -313,7 +313,7 @@ class Node:
         return self.cells.values(self.position.to_move, self.actions, self._parent_prior(weights))
 
     def _amaf_values_to_tell(self, weights: Weights) -> list[float]:
-        """The same win rates for callers from outside, without changing what is searched next.
+        """The same win rates for callers from outside, without an effect on the search.
 
         The parent's prior counts only if it has been noted, since its value depends on when that is first done.
         """

@@ -206,7 +206,7 @@ class LanePlayouts(Playouts):
 
     @abstractmethod
     def begin(self, positions: Sequence[Position]) -> None:
-        """Prepare what the game needs in addition to `own` and `enemy`, with one position for each lane."""
+        """Prepare the game's fields in addition to `own` and `enemy`, with one position for each lane."""
 
     @abstractmethod
     def round(self) -> None:

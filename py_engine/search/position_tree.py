@@ -1,4 +1,4 @@
-"""The positions that a search knows, and what is proven of them. `mcts.py` makes the tree grow.
+"""The positions that a search knows, with their proven results. `mcts.py` makes the tree grow.
 
 - *Solver* (Winands, Björnsson and Saito, 2008): a finished game proves its position; a step to a position won
   for the mover proves a win, and when every step loses, a loss. Steps, or turns, that win at once are looked for

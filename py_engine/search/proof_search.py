@@ -159,7 +159,7 @@ class ProofSearch:
         return self.root.is_solved or len(self._known) >= self.most_positions
 
     def advance(self, action: Action) -> None:
-        """Take a step, keeping what is known of the positions that can still occur."""
+        """Take a step, keeping the results of the positions that can still occur."""
         if self.root.children is None:
             self._expand_node(self.root)
         assert self.root.children
@@ -189,7 +189,7 @@ class ProofSearch:
         return self._distance(self.root)
 
     def turn_to_play(self) -> Iterator[tuple[int, dict[int, int]]]:
-        """The best steps to the end of the turn: the index of each, with what is proven of the steps there.
+        """The best steps to the end of the turn: the index of each, with the results of the steps there.
 
         What is proven is an upper bound on the turns to the result, by the index of the step. A won position has at
         least one step that is known to win; in a lost one every step loses.

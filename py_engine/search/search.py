@@ -125,7 +125,7 @@ class Search:
         self._tree.hurries = is_late
 
     def advance(self, action: Action) -> None:
-        """Take a step, keeping what is known of the positions after it."""
+        """Take a step, keeping the results of the positions after it."""
         self.discard_batch()
         self._tree.advance(action)
 

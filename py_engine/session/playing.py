@@ -87,7 +87,7 @@ def undo(session: Session, request: Request) -> MatchReply:
 
 @verb
 def redo(session: Session, request: Request) -> MatchReply:
-    """Play again what was taken back last."""
+    """Redo the latest undo."""
     return change(session, Match.redo)
 
 

@@ -539,7 +539,7 @@ class Play(TypedDict):
 
 
 class Type(TypedDict):
-    """Enter what was typed, a whole turn or a step of an unfinished one, with `Match.enter`."""
+    """Enter typed text, a whole turn or a step of an unfinished one, with `Match.enter`."""
 
     text: str
 

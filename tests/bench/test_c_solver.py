@@ -1,4 +1,4 @@
-"""The solver in C finds what the engine's own finds, in both of its ways."""
+"""The solver in C finds the results of the engine's own, in both of its ways."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The steps of the checks run side by side, each when it may, and what is said about them."""
+"""The steps of the checks run side by side, each when it may, and their messages."""
 
 from pathlib import Path
 from threading import Barrier

@@ -1,8 +1,8 @@
 """Golden choices: turns that the opponents choose with a seed and a number of playouts, the same on every machine.
 
-`golden/choices.txt` holds a line each: the game (at default size), the turns before (or what the position is), the
-opponent, the playouts, the seed and the turn chosen with its win rate, or with what is proven. `classic` is the arena's
-yardstick: where its lines change, what was measured with it before is not to be compared. The tests choose again,
+`golden/choices.txt` holds a line each: the game (at default size), the turns before (or a name of the position), the
+opponent, the playouts, the seed and the turn chosen with its win rate, or with its proof. `classic` is the arena's
+yardstick: where its lines change, earlier measurements with it are not to be compared. The tests choose again,
 under CPython and inside Pyodide, and compare. To write the file again after a change of the search, run
 `PYTHONPATH=. python tests/engine/golden_choices.py` at the top of the repository.
 """

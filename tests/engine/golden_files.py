@@ -1,7 +1,7 @@
 """Golden playthroughs: one whole game of each kind, with everything that can be seen of it after every turn.
 
 `golden/<game>.txt` is read by people first: a change of the rules shows in its diff.  To write the files again, run
-`PYTHONPATH=. python tests/engine/golden_files.py` at the top of the repository.  The turns are kept; what is dumped
+`PYTHONPATH=. python tests/engine/golden_files.py` at the top of the repository.  The turns are kept; the dump
 after each of them is asked of the engine again.  A game without a file gets a random playthrough on its smallest board.
 """
 

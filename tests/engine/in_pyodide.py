@@ -2,7 +2,7 @@
 
 These can differ from CPython: the implementation of floats and `math`, `random` seeded by floats, hashes and with them
 the order of sets, texts of large ints, `json`, regular expressions and `marshal`, the part of the standard library that
-ships, the clock, and how deep a recursion may go. Arithmetic on ints cannot, so the rules and what is compared with the
+ships, the clock, and how deep a recursion may go. Arithmetic on ints cannot, so the rules and comparisons with the
 references are not repeated, but for a little of each module: a run with `--expect-every-module` fails if it drives no
 function of one.
 """

@@ -14,7 +14,7 @@ from facts import FACTS, Board
 import py_engine as s
 from py_engine.games.base import Action, Game, Position
 
-# The three errors of the engine: nothing else may ever be raised for what a caller says.
+# The three errors of the engine: nothing else may ever be raised for a caller's texts.
 ERRORS = (s.InvalidText, s.IllegalTurn, s.InvalidSetup)
 
 # Far above any random game on the boards below, so that a rule gone wrong fails a test rather than running for ever.

@@ -1,4 +1,4 @@
-"""AbstractPlay's records of Surmount and Sunspot: every form of them, and what is said of damaged and foreign ones."""
+"""AbstractPlay's records of Surmount and Sunspot: every form of them, and the messages on damaged and foreign ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""AbstractPlay's playground exports: the game, its variations, what is said of them, and where the author stood."""
+"""AbstractPlay's playground exports: the game, its variations, their comments, and where the author stood."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files of long work: what was there stays until something better is, and what has come in is kept."""
+"""Files of long work: an old file stays until a better one is there, and results that have come in are kept."""
 
 from __future__ import annotations
 

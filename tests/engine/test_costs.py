@@ -20,7 +20,7 @@ from py_engine.players.costs import (
 
 SPREAD, MOST = 0.02, 8
 
-# By how much a cost must exceed what a mark takes, where searches are as far apart as is usual.
+# By how much a cost must exceed a mark's threshold, where searches are as far apart as is usual.
 MARGIN = SURE * SPREAD * (2 / MOST) ** 0.5
 
 

@@ -174,7 +174,7 @@ def assert_samples_agree(match: s.Match, rules: surmount.Rules, position: Positi
 
 
 def read_surmount_turn(text: str) -> surmount.Turn:
-    """`xd4`, `c3`, `c3(xd5)` or `c3,c4,d5(xe5)` as what is placed and what is replaced."""
+    """`xd4`, `c3`, `c3(xd5)` or `c3,c4,d5(xe5)` as the stones placed and the one replaced."""
     if text.startswith("x"):
         return frozenset(), text[1:]
     placed, _, capture = text.partition("(x")
@@ -218,7 +218,7 @@ def test_surmount_offers_inside_a_turn_just_the_steps_that_lead_to_a_capture(siz
 
 
 def follow_steps(match: s.Match, rules: surmount.Rules, position: Position, text: str) -> None:
-    """Play a capturing turn step by step, comparing the steps offered with what the reference's turns allow."""
+    """Play a capturing turn step by step, comparing the steps offered with those of the reference's turns."""
     cells = text.partition("(x")[0].split(",")
     capture = text.partition("(x")[2].rstrip(")")
     possible = set(rules.surmounts_from(dict(position.stones), position.mover, cells[0]))

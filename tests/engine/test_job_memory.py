@@ -23,7 +23,7 @@ KEPT = ("py_engine.search.lanes", "py_engine.search.network", "py_engine.search.
 
 
 class Work(NamedTuple):
-    """A job, and what is asked for with it, on a board; helpers: the number of further workers that play for it."""
+    """A job, and the fields of its request, on a board; helpers: the number of further workers that play for it."""
 
     verb: str
     needs: dict[str, Any]
@@ -89,7 +89,7 @@ def begun_anew(page: Page, work: Work) -> None:
 
 
 def carried_on(page: Page, work: Work) -> None:
-    """The next turn's job takes over what the last one remembers."""
+    """The next turn's job takes over the last one's memory."""
     left_off(page, work)
     page.ask("play", turn=page.session.current.legal_turns(1)[0])
     if not page.session.current.is_over:
@@ -117,7 +117,7 @@ ENDS = [not_begun, left_off, finished, begun_anew, carried_on, refused, looked_a
 
 
 def engine_objects() -> list[object]:
-    """All that there is of searches and jobs, and of their generators, but for what is frozen."""
+    """All that there is of searches and jobs, and of their generators, but for those that are frozen."""
     found: list[object] = []
     for one in gc.get_objects():
         is_generator = isinstance(one, GeneratorType) and "py_engine" in one.gi_code.co_filename

@@ -1,4 +1,4 @@
-"""Reports: the same seed gives the same one, what was played is kept, and what cannot be is said."""
+"""Reports: the same seed gives the same one, the games played are kept, and failures are reported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Set-ups that do not exist are refused with an `InvalidSetup` that quotes what was asked for."""
+"""Set-ups that do not exist are refused with an `InvalidSetup` that quotes the request."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def imported_names(source: str) -> set[str]:
 
 
 def compiled_patterns() -> list[tuple[str | bytes, int, tuple[Any, ...]]]:
-    """The regular expressions that come compiled: each with its flags, and what the machine makes it of."""
+    """The regular expressions that come compiled: each with its flags and the machine's code of it."""
     _, patterns = marshal.loads(zipimporter(SHIPPED.rstrip("/")).get_data("library.marshal"))
     return list(patterns)
 

@@ -1,4 +1,4 @@
-"""The tree of turns: what is played after an undo is a variation, and nothing that was played is lost."""
+"""The tree of turns: a turn played after an undo is a variation, and no turn that was played is lost."""
 
 from __future__ import annotations
 

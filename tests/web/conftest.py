@@ -162,7 +162,7 @@ def usual_settings(page: Page) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def light_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site with Python in this process, and without what is not needed."""
+    """The site with Python in this process, and without unneeded parts."""
     folder = tmp_path_factory.mktemp("light") / "site"
     make_light_site(folder)
     return folder

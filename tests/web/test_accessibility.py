@@ -50,7 +50,7 @@ def speaks_german(driver: Chrome) -> Iterator[None]:
 
 
 def look_at(page: Page, name: str = "") -> None:
-    """Look for grave issues on what is open, in every size and scheme, with large text and in a contrast theme."""
+    """Look for grave issues on the open parts, in every size and scheme, with large text and in a contrast theme."""
     for size, dark in LOOKS:
         page.resize(*size, dark=dark)
         if size == PHONE:

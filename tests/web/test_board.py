@@ -208,7 +208,7 @@ def test_the_board_is_turned_and_mirrored_and_stays_so(page: Page) -> None:
     press(page, "mirror")
     page.painted()
     assert page.centre_of("a1") != turned
-    # A click, and an arrow key, mean what is seen.
+    # A click, and an arrow key, mean the visible position.
     page.click("b2")
     page.settled()
     assert page.settled()["turns"] == ["b2"]

@@ -117,7 +117,7 @@ def test_a_reader_who_has_scrolled_on_meanwhile_is_not_scrolled_back(boards: Boa
     boards.wait(lambda: boards.of("stepped", "root.querySelector('.count')?.textContent") == "0 of 3")
     boards.press_by_key("stepped", FORTH)
     boards.run("document.getElementById('shapes').scrollIntoView()")
-    # The browser itself makes up for a line that comes above what is seen: not the page's offset counts but this.
+    # The browser itself makes up for a line that comes above the visible part: not the page's offset counts but this.
     before = boards.of("shapes", "board.getBoundingClientRect().top")
     boards.wait(lambda: "already a stone on c3" in boards.text("stepped"))
     assert boards.of("stepped", FOCUSED) == FORTH

@@ -1,4 +1,4 @@
-"""Mode "puzzle" of `<sunstones-board>` in a page of another origin: the engine proves what is right in the reader's
+"""Mode "puzzle" of `<sunstones-board>` in a page of another origin: the engine proves turns in the reader's
 browser."""
 
 from __future__ import annotations

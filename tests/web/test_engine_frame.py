@@ -67,7 +67,7 @@ Ask = Callable[[list[Any]], list[Any]]
 
 @pytest.fixture
 def ask(driver: Chrome, server: FolderServer, tmp_path: Path) -> Iterator[Ask]:
-    """Posts calls from a page of another site to the engine's frame; gives what comes back."""
+    """Posts calls from a page of another site to the engine's frame; returns the answers."""
     page = HOST.replace("SITE", server.url.rstrip("/"))
     with run_first(driver, KNOWN_WORKERS), serve_pages(tmp_path, {"host.html": page}) as elsewhere:
         driver.get(f"{elsewhere.url}host.html")

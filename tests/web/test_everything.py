@@ -50,12 +50,12 @@ def export(page: Page) -> dict[str, Any]:
 
 
 def device_note(page: Page) -> str:
-    """The note about what was done."""
+    """The note about the result."""
     return page.driver.find_element(By.CSS_SELECTOR, ".device-note").text
 
 
 def device_problem(page: Page) -> str:
-    """The message about what was wrong."""
+    """The message about the fault."""
     return page.driver.find_element(By.CSS_SELECTOR, ".device .problem").text
 
 

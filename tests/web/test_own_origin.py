@@ -17,7 +17,7 @@ pytestmark = pytest.mark.starts_engine
 def addresses_asked_for(net_log: Path) -> set[tuple[str, str]]:
     """The origins that asked for addresses, by Chromium's own log of its network: the asking origin and the address.
 
-    Unlike the log of a page's requests it holds those of workers; what the browser asks for by itself has no origin.
+    Unlike the log of a page's requests it holds those of workers; the browser's own requests have no origin.
     """
     log = json.loads(net_log.read_text(encoding="utf-8"))
     parameters = [event.get("params", {}) for event in log["events"]]

@@ -1,4 +1,4 @@
-"""Setting up a position on the page: tools, who is to move, holes, what is impossible, playing on from it."""
+"""Setting up a position on the page: tools, who is to move, holes, impossible positions, playing on from one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The player's own results: what a game changes, how strong an even match is, and what is shown of it."""
+"""The player's own results: what a game changes, the strength of an even match, and their display."""
 
 from __future__ import annotations
 

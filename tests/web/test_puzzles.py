@@ -378,7 +378,7 @@ def test_a_puzzle_is_solved_by_keys_and_told_to_those_who_listen(page: Page, puz
     page.driver.execute_script("document.querySelector('[data-do=showWhy]').focus()")
     ActionChains(page.driver).send_keys(Keys.ENTER).perform()
     reach(page, "shown")
-    # The arrows lead through what is shown, and stop it.
+    # The arrows lead through the line shown, and stop it.
     ActionChains(page.driver).send_keys(Keys.HOME).perform()
     page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, "#puzzle [data-do=nextPuzzle]"))
     before = stones_on_board(page)

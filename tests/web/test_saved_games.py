@@ -1,4 +1,4 @@
-"""Games saved in the browser: named, found, renamed, deleted and brought back; what is found there is not trusted."""
+"""Games saved in the browser: named, found, renamed, deleted and brought back; its entries are not trusted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing without a mouse and without seeing: typed turns, keys alone, and what is said, once, in one live region."""
+"""Playing without a mouse and without seeing: typed turns, keys alone, and speech, once, in one live region."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ DAMAGED = 300
 # Each kept value needs its own page load.
 KEPT = 6
 
-# Opens texts one after another, each when the page is at rest: what the notes said, whatever was not caught, and what
+# Opens texts one after another, each when the page is at rest: the notes' texts, whatever was not caught, and what
 # was refused but did harm.
 OPEN_ALL = """
 const [kind, texts, finish] = arguments;

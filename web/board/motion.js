@@ -12,7 +12,7 @@
  * @property {number} share  0 … 1: how far it has turned
  *
  * @typedef {object} Motion
- * @property {(before: View, after: View, geometry: Geometry) => void} notice   starts what the change calls for
+ * @property {(before: View, after: View, geometry: Geometry) => void} notice   starts the change's motion
  * @property {(cell: string) => number} arrival             0 … 1
  * @property {(cell: string) => number} departure           1 … 0
  * @property {(cell: string) => Turning | null} turning     null for a stone that does not move

@@ -59,7 +59,7 @@
  * @property {string | null} hint                 a cell that is suggested
  * @property {Record<string, Badge>} badges       by cell
  * @property {Record<string, Ghost>} ghosts       by cell
- * @property {boolean} [isVerdict]             whether it is what a review says of the turn that was played and of a better one
+ * @property {boolean} [isVerdict]             whether it is a review's, of the turn that was played and of a better one
  * @property {Record<string, Owner>} [owners]     by cell
  *
  * @typedef {object} Orientation                  the board's orientation on the screen

@@ -6,7 +6,7 @@
  * @import { GameInfo } from "./catalogue.js"
  * @import { Snapshot } from "./snapshot.js"
  *
- * @typedef {object} Shown  what is to be seen, and how fingers play
+ * @typedef {object} Shown  the layers to be seen, and how fingers play
  * @property {boolean} legal     the legal cells
  * @property {boolean} last      the last turn
  * @property {boolean} threats
@@ -96,7 +96,7 @@ export function stonesOf({ board }) {
   return stones;
 }
 
-/** @param {State} state @param {boolean} over @returns {Threats} what the board shows of the engine's facts of it */
+/** @param {State} state @param {boolean} over @returns {Threats} the engine's facts of it that the board shows */
 function threatsOf(state, over) {
   const { limit, interior, exposed, groups, loops, parasols } = state.threats;
   // At the end it counts who holds what; no stone is in danger then, and a won loop is all that is to be seen of loops.

@@ -19,7 +19,7 @@
  * @property {boolean} holes          whether boards may have holes
  * @property {boolean} stones_stay    whether a stone stays as it was put, so that the turns alone give the position
  * @property {string} goal            how to win, in one sentence
- * @property {"stones" | "parasols"} score_unit  what a score counts
+ * @property {"stones" | "parasols"} score_unit  of a score
  * @property {OpponentInfo[]} opponents  in rising strength
  *
  * @typedef {object} OpponentInfo

@@ -52,7 +52,7 @@ export function render(value, container) {
 
 /**
  * @param {unknown} value
- * @param {unknown} before  what was shown in its place
+ * @param {unknown} before  the value shown in its place
  * @returns {unknown} the value with a text node for each text; that of before where the text is the same
  */
 function withNodes(value, before) {

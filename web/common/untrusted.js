@@ -88,7 +88,7 @@ export function isPlainObject(value) {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** JSON leaves out what is undefined. @param {unknown} value */
+/** JSON leaves out undefined values. @param {unknown} value */
 const isJsonScalar = (value) => value === null || value === undefined || typeof value === "boolean" || Number.isFinite(value);
 
 /** @returns {Reading} */

@@ -1,6 +1,6 @@
 /**
  * The attributes of `<sunstones-board>`, one by one: this file is their documentation. There is also `lang`, as on any
- * element: boards speak German or French where the page (or the first board, or what is around it) says so, otherwise
+ * element: boards speak German or French where the page (or the first board, or its surroundings) says so, otherwise
  * English; all boards of a page speak the same.
  *
  * @import { Colour } from "../board/view.js"
@@ -9,7 +9,7 @@
  *
  * @typedef {"diagram" | "replay" | "play" | "puzzle"} Mode
  *
- * @typedef {object} Options  what the attributes come to
+ * @typedef {object} Options  the values of the attributes
  * @property {GameInfo} info
  * @property {number} size
  * @property {string[]} holes

@@ -54,7 +54,7 @@ import { invitingView, isAtStart, loadOf, noteOn, resultText, setupOf, snapshotO
  */
 export function createPlay(shell, options, handlers, makeGuide = () => createPlainGuide(options)) {
   const guide = makeGuide(restart);
-  /** Whether only the engine knows what is on the board. */
+  /** Whether only the engine knows the position. */
   const isUnseen = options.stones === null;
   /** @type {Controller | null} */
   let controller = null;

@@ -52,7 +52,7 @@ function put(stones, colour, cells, geometry) {
 }
 
 /**
- * @typedef {object} Start  what a game begins from
+ * @typedef {object} Start  the beginning of a game
  * @property {Record<string, Colour>} stones
  * @property {0 | 1} mover
  */

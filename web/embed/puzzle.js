@@ -147,7 +147,7 @@ const praise = (answer, pass) =>
     ? note(later.solveGoOn(answer))
     : { ...note(`${later.solveRight(answer)} ${pass}`), spoken: later.solveRight(answer) };
 
-/** @param {Solving} solving @param {State} state @returns {string} what the reader is to find */
+/** @param {Solving} solving @param {State} state @returns {string} the reader's task */
 function task({ found, isRight }, state) {
   const colour = colourOf(state, state.to_move);
   // After the first turn other turns win than those that were proven.

@@ -10,7 +10,7 @@ const MIDDLE = 0.45;
 
 /**
  * @param {HTMLElement} frame  inherits its colour from the page; gets `is-light` or `is-dark`
- * @param {() => void} onChange  not called for what is forced, or no longer forced
+ * @param {() => void} onChange  not called when a scheme is forced, or no longer forced
  * @returns {{ force: (scheme: Scheme | null) => void, stop: () => void }}
  */
 export function followScheme(frame, onChange) {

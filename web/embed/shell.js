@@ -15,7 +15,7 @@
  * @property {(...texts: string[]) => void} announce  aloud only
  * @property {(text: string) => void} showPreview  in the line's place, until the text is empty: what a cell would do
  * @property {(progress: number | null) => void} showProgress  0 … 1; null for no bar
- * @property {(text: string) => void} showComment  what the author says of the position
+ * @property {(text: string) => void} showComment  the author's, on the position
  * @property {() => void} destroy
  *
  * @typedef {object} ModeHandlers
@@ -91,7 +91,7 @@ export function createShell(root, { view: firstView, name, caption, credit, onPi
     line.dataset["kind"] = kind;
     return setText(line, text);
   }
-  /** The button that had the focus when the bar was emptied, and what has it until the bar is back. @type {Element | null} */
+  /** The button that had the focus when the bar was emptied, and its stand-in until the bar is back. @type {Element | null} */
   let left = null;
   /** @type {Element | null} */
   let haven = null;

@@ -19,7 +19,7 @@ import { linkText } from "../common/share_link.js";
 import { firstSnapshot } from "../common/snapshot.js";
 import { strings } from "../common/strings/index.js";
 
-/** An author's diagram shows what the author has marked, and nothing else; a finger plays with its second tap. */
+/** An author's diagram shows the author's marks, and nothing else; a finger plays with its second tap. */
 const SHOWN = Object.freeze({ legal: false, last: true, threats: false, tapTwice: true });
 /** A side of which no turn is asked. */
 const NO_PLAYER = "none";
@@ -52,7 +52,7 @@ export function paintedView(options) {
   return { ...view, stones: stones ?? {}, marks: { ...view.marks, lit: loop, pointed: marks }, overlays };
 }
 
-/** @param {Options} options @param {number} played  turns @returns {Note} what the author says of the position after them */
+/** @param {Options} options @param {number} played  turns @returns {Note} the author's, on the position after them */
 export const noteOn = ({ notes }, played) => notes.get(played) ?? { comment: "", marks: [] };
 
 /** @param {Options} options @param {State} state @returns {boolean} whether nothing has been played since the beginning */
@@ -98,12 +98,12 @@ export function stateView(options, state, mayPlay, hasMarks, previews = {}) {
   const note = hasMarks || !isReadersOwn ? noteOn(options, state.turns.length).marks : [];
   const view = { ...bare, overlays: overlaysOf([...(hasMarks ? options.drawn : []), ...note]) };
   if (!hasMarks || (options.loop.length === 0 && options.marks.length === 0)) return view;
-  // What the author points at is not mixed with what the last turn has done.
+  // The author's marks are not mixed with those of the last turn.
   return { ...view, marks: { ...view.marks, last: [], lit: options.loop, pointed: options.marks } };
 }
 
 /**
- * The board as the application knows it, which puts into words what has happened on it.
+ * The board as the application knows it, which puts its events into words.
  * @param {Options} options
  * @param {State | null} state
  * @param {object} [more]
@@ -118,7 +118,7 @@ export function snapshotOf({ info, size }, state, { revision = 0, sides = NO_PLA
 /**
  * @param {Snapshot} snapshot
  * @param {boolean} isAsked  whether the reader is to play
- * @returns {Snapshot} what is put into words
+ * @returns {Snapshot} for those words
  */
 export function spokenSnapshot(snapshot, isAsked) {
   const { setup } = snapshot;

@@ -74,7 +74,7 @@ export function createQueue(pause) {
   };
 }
 
-/** Answers at once what is not to go on. @param {Entry} entry @returns {boolean} whether it is */
+/** Answers a request at once that is not to go on. @param {Entry} entry @returns {boolean} whether it is */
 function isLeft({ work, resolve }) {
   const isCurrent = work.isCurrent();
   if (!isCurrent) resolve(null);

@@ -1,5 +1,5 @@
 /* Sets of cells as the engine keeps them (`py_engine/board`): the same bit for the same cell, guard columns and all. So
- * what is written here reads as it does there, and both say the same.
+ * the code here reads as it does there.
  *
  * Each program is compiled with as many WORDS of 64 bits as its boards need; fewer are faster. */
 

@@ -1,4 +1,4 @@
-/* Random games: what the engine's playouts are compared with.
+/* Random games, for comparison with the engine's playouts.
  *
  *     random_games GAME SIZE SEED games N      play N games and print how they went, as JSON
  *     random_games GAME SIZE SEED seconds S    play for S seconds (at least one game), otherwise the same

@@ -176,7 +176,7 @@ static bool play_on(const Plan *plan, Slot *slot) {
 
 /* --- evaluations --- */
 
-/* Without a network: any step is as likely as another, and a position is worth what a random game from it says. */
+/* Without a network: any step is as likely as another, and the value of a position is the result of a random game. */
 static double value_by_playout(const Rules *rules, const Game *game, const Position *start, Random *random) {
     Position position = *start;
     while (position.winner == NONE) {

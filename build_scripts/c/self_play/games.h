@@ -17,7 +17,7 @@ typedef struct {
  * nothing but its number, the seed, the plan and the network; NULL for random games in its place. */
 void play(const Rules *rules, const Plan *plan, const Network *network, long from, long games, uint64_t seed);
 
-/* Prints what a network is shown of the games on the input, or with a network its evaluations: see `self_play.c`. */
+/* Prints a network's planes of the games on the input, or with a network its evaluations: see `self_play.c`. */
 void see(const Rules *rules, const Network *network);
 
 #endif

@@ -1,4 +1,4 @@
-/* See `search.h`. The tree grows by PUCT, as in AlphaZero (Silver and others, 2017); what is decided is proven upward
+/* See `search.h`. The tree grows by PUCT, as in AlphaZero (Silver and others, 2017); results are proven upward
  * (Winands, Björnsson and Saito, 2008). The same player may be to move at several levels. */
 
 #include "search.h"

@@ -57,7 +57,7 @@ int best_edge(const Search *search);
 /* Adds chance to the priors of the root, so that not only the likeliest steps are tried. */
 void add_noise(Search *search, Random *random);
 
-/* Takes a step, keeping what is known of the tree behind it. */
+/* Takes a step, keeping the tree behind it. */
 void advance(Search *search, int edge);
 
 #endif

@@ -1,4 +1,4 @@
-/* Games of a network against itself, and what a network sees of games: the part of training that Python is too slow for.
+/* Games of a network against itself, and a network's planes: the part of training that Python is too slow for.
  *
  *     self_play GAME play FIRST COUNT SEED SIZES SHORT LONG DRAWN
  *         plays the games of so many numbers from the first on, with the network on its input (`network.h`), and prints a

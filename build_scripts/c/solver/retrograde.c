@@ -4,7 +4,7 @@
  * his is the second way beside `solve.c`, and shares only the rules and the symmetries of boards with it. It has no
  * search, no bounds and no order of turns. A placing is a number of one digit in base 3 for each square that is no
  * hole: 0 for empty, 1 for the player to move, 2 for the other one. No game knows its players apart, so that is the
- * whole position, and a table of one byte for each number has what is known of it. A game's rank rises with every turn,
+ * whole position, and a table of one byte for each number has its result so far. A game's rank rises with every turn,
  * except where its function says so; thus all that a turn can lead to is known already. Where a rank has turns inside
  * it, lengths rise one by one.
  *

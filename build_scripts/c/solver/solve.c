@@ -1,6 +1,6 @@
 /* Who wins a small board with best play, and how fast: each position is asked whether one player wins within so many turns.
  *
- * Depth first, with a table of what is known of each position: the most turns within which that player does not win, and
+ * Depth first, with a table of bounds for each position: the most turns within which that player does not win, and
  * the fewest within which they do. The images of a position, turned and mirrored, share an entry. The number of turns
  * allowed rises one by one, so the first answer "yes" is the exact length. */
 

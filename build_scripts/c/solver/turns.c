@@ -13,7 +13,7 @@ static int add_position(const Problem *problem, Position *position, Position *af
     return found + 1;
 }
 
-/* Appends what the steps of a turn that has begun so can lead to. */
+/* Appends the results of a turn that has begun so. */
 static int add_turns(const Problem *problem, const Position *position, Position *after, int found) {
     const Steps steps = problem->rules->legal(&problem->game, position);
     for (int number = 0; number < count_steps(steps); number++) {

@@ -68,7 +68,7 @@ static void grow(const Growth *growth, Cells group, Cells room) {
     }
 }
 
-/* Lists what a stone on an empty cell can lead to. */
+/* Lists the results of a stone on an empty cell. */
 static void list_placements(const Position *position, int cell) {
     const int mover = position->mover;
     Position placed = *position;

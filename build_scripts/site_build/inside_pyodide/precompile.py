@@ -1,4 +1,4 @@
-"""Run inside the stock Pyodide, once it has started as the page starts it: makes what the site ships of Python.
+"""Run inside the stock Pyodide, once it has started as the page starts it: makes the site's Python files.
 
 - `python_stdlib.zip` keeps the modules that the page, micropip and the engine use, as bytecode: reading, parsing and
   compiling the whole library is most of a stock start. They are without docstrings and assertions, as under

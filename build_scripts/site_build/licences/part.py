@@ -15,7 +15,7 @@ TEXTS = Path(__file__).parent / "texts"
 # The file to which a developer adds a missing part.
 TABLE = shown(Path(__file__).with_name("shipped.py"))
 
-# Separates an archive from what is in it, in the name of an entry.
+# Separates an archive from its content, in the name of an entry.
 IN = "!"
 
 
@@ -72,6 +72,6 @@ def package_url(kind: str, name: str) -> str:
 
 
 def source_url(source: str, name: str) -> str:
-    """The package URL of what is known by its source code alone."""
+    """The package URL of a part known by its source code alone."""
     found = re.fullmatch(r"https://github\.com/([^/]+)/([^/]+)(/.*)?", source)
     return f"pkg:github/{found[1]}/{found[2]}".lower() if found else package_url("generic", name)

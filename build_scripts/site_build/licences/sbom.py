@@ -47,7 +47,7 @@ def bill_of_materials(parts: Sequence[Part], entries: Mapping[str, list[str]], f
 
 
 def component(part: Part) -> dict[str, Any]:
-    """A part, without its files and without what is inside it."""
+    """A part, without its files and its inner parts."""
     made: dict[str, Any] = {"type": "library", "bom-ref": part.key, "name": part.name}
     if part.version is not None:
         made["version"] = part.version

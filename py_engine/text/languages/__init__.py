@@ -34,7 +34,7 @@ def verbatim(document: Document) -> Document:
 def translate(thing: Any, language: object) -> Any:
     """The same thing with every sentence in it, at any depth of dicts and lists, in this language.
 
-    Other texts stay as they are, and so does what is `Verbatim`. All stays in English if the language is unknown.
+    Other texts stay as they are, and so do `Verbatim` ones. All stays in English if the language is unknown.
 
     >>> from py_engine.text.sentences import say
     >>> translate({"message": say("There is already a stone on {cell}.", cell="d4"), "at": ["d4"]}, "de")

@@ -1,7 +1,7 @@
 """Fuzz targets: every reader of the engine, given honest input with damage in it.
 
 `targets` lists the readers: how a case is made from a source of chance, and what must hold of it. `damage` does the
-damage, `honest` has what it is done to. `promises` says what every reader promises, `work` counts what a reader does.
+damage, `honest` has the undamaged input. `promises` has every reader's promises, `work` counts a reader's work.
 `corpus/<target>/` keeps cases: faults that were found and shapes worth keeping, in the notation of `corpus.py`.
 `long_run` looks for new ones, guided by coverage. `match_machine` plays with a match and compares it with the
 naive model in `match_model`.

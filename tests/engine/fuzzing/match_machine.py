@@ -32,7 +32,7 @@ MOST_TURNS = 30
 
 
 class MatchMachine(RuleBasedStateMachine):
-    """A match and its model. `setup` is what is played."""
+    """A match and its model. `setup`: the game and board."""
 
     setup: Setup
 
@@ -120,7 +120,7 @@ class MatchMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.model.here)
     @rule()
     def play_anew_what_is_deleted(self) -> None:
-        """If it is restored later, it is merged with what was played again, notes and unfinished steps too."""
+        """If it is restored later, it is merged with turns played again, notes and unfinished steps too."""
         path, actions = self.model.here, self.model.place.actions
         self.match.history.delete(self.model.place.number)
         self.model.delete(path)

@@ -1,6 +1,6 @@
 """A naive model of a match: its place in the tree of its turns.
 
-It is a plain dictionary: the texts of the turns that lead to a place → what is known of that place. It knows nothing of
+It is a plain dictionary: the texts of the turns that lead to a place → the facts of that place. It knows nothing of
 rules: those are asked of a new match that plays the same texts from the start.
 """
 
@@ -17,7 +17,7 @@ class Place:
 
     number: of the node. actions: the steps of the turn that led here. children: the texts of the turns that go on
     from here, the main line's first. followed: the one that was visited last. taken_back: steps, the next one last.
-    note: what is said of the position.
+    note: on the position.
     """
 
     def __init__(self, number: int, actions: list[str]) -> None:
@@ -30,7 +30,7 @@ class Place:
 
 
 class Model:
-    """A tree of texts, and the match's place in it. `gone`: what was deleted, the last deletion last."""
+    """A tree of texts, and the match's place in it. `gone`: the deletions, the last one last."""
 
     def __init__(self) -> None:
         self.tree: dict[Path, Place] = {(): Place(0, [])}
@@ -111,7 +111,7 @@ class Model:
             parent.followed = parent.children[0] if parent.children else None
 
     def restore(self) -> None:
-        """Add what is not there, and put together what is known of a turn that was played again since."""
+        """Add the missing places, and put together the facts of a turn that was played again since."""
         path, branch, index, stood = self.gone.pop()
         siblings = self.tree[path[:-1]].children
         if path[-1] in siblings:
@@ -130,7 +130,7 @@ class Model:
             self.stand(stood)
 
     def put_together(self, place: Place, before: Place) -> None:
-        """Add to a place what was known of it before it was deleted."""
+        """Add to a place its facts from before it was deleted."""
         has_gone_on = bool(place.followed or place.taken_back or (place is self.place and self.steps))
         if not has_gone_on:
             place.taken_back = before.taken_back

@@ -1,4 +1,4 @@
-"""Counts what a call does: lines of Python executed, which is the same number on every machine; no clock.
+"""Counts the work of a call: lines of Python executed, which is the same number on every machine; no clock.
 
 Other versions of Python count a little differently, so limits are generous. What C code does within one line (a regular
 expression, say) is not seen. Inside Pyodide nothing is counted.

@@ -38,7 +38,7 @@ const LOOKS_AT_ALL = 200;
 /**
  * @typedef {object} Reader
  * @property {(data: unknown) => { value: any, lost: string[] }} read
- * @property {unknown} sound                what is read whole
+ * @property {unknown} sound                read as it is
  * @property {(value: any) => void} hasShape
  * @property {import("../../../web/app/platform/storage.js").Kind<any>} [kind]
  */

@@ -1,4 +1,4 @@
-/** Everything that comes from another window is read as what the protocol says, or refused. */
+/** Everything that comes from another window is read by the protocol, or refused. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 

@@ -1,4 +1,4 @@
-/** The attributes of an embedded board: what is refused is refused in one sentence that quotes it. */
+/** The attributes of an embedded board: bad values are refused in one sentence that quotes them. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 

@@ -1,4 +1,4 @@
-/** Proofs that boards ask for, and what comes back of them, are read as what the protocol says, or refused. */
+/** Boards' requests for proofs, and the replies, are read by the protocol, or refused. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 

@@ -26,7 +26,7 @@ function askPython(question) {
 }
 
 /**
- * @param {{ do: string, [field: string]: unknown }[][]} sessions  for each match what is asked in turn
+ * @param {{ do: string, [field: string]: unknown }[][]} sessions  for each match its requests, in turn
  * @returns {any[][]} the replies
  */
 export const ask = (sessions) => askPython({ sessions });

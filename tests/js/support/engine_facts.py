@@ -4,7 +4,7 @@ Usage: python engine_facts.py FOLDER    (with the project's folder on the path)
 
 Writes catalogue.json, as the site has it; characters.json: details of each game's opponents;
 boards.json: for each board its cells in board order, those on its edge, and the neighbours of each cell; replies.json:
-what the engine answers in the course of a game of each kind; and damaged_attributes.json: attributes of embedded boards
+the engine's answers in the course of a game of each kind; and damaged_attributes.json: attributes of embedded boards
 of which one is damaged.
 """
 

@@ -16,7 +16,7 @@ export async function until(holds) {
   for (let waits = 0; !holds() && waits < 100; waits += 1) await rest();
 }
 
-/** @param {string} text @returns {any} what a search reports that has found this turn */
+/** @param {string} text @returns {any} the report of a search that has found this turn */
 export const foundTurn = (text) => ({
   done: true,
   progress: 1,

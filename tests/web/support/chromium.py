@@ -48,7 +48,7 @@ class Element(WebElement):
     """An element that is clicked in a tenth of the time that the driver takes, which looks at it by many scripts."""
 
     def click(self) -> None:
-        """Click the middle of what is seen of it, with the mouse, as soon as it is seen and nothing covers it."""
+        """Click the middle of its visible part, with the mouse, as soon as it is seen and nothing covers it."""
         wait_until(self._try_to_click, not_yet=NOT_YET)
 
     def _try_to_click(self) -> bool:

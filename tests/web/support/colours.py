@@ -1,4 +1,4 @@
-"""Colours as people see them: contrast, difference, and what is left of it in the common kinds of colour blindness."""
+"""Colours as people see them: contrast, difference, and the rest of it in the common kinds of colour blindness."""
 
 from __future__ import annotations
 
@@ -69,5 +69,5 @@ def difference(one: Colour, other: Colour, blindness: str | None = None) -> floa
 
 
 def lightness(colour: Colour) -> float:
-    """L*, from 0 to 100: what a print in grey shows."""
+    """L*, from 0 to 100: the lightness of a print in grey."""
     return lab(linear(colour))[0]

@@ -36,7 +36,7 @@ class Firefox(OtherBrowser):
         self._context = self.command("browsingContext.getTree")["contexts"][0]["context"]
 
     def command(self, method: str, **parameters: Any) -> dict[str, Any]:
-        """Carry out a command of the protocol; what comes back."""
+        """Carry out a command of the protocol; its answer."""
         self._number += 1
         self._socket.send(json.dumps({"id": self._number, "method": method, "params": parameters}))
         while True:

@@ -1,4 +1,4 @@
-"""The gauntlet: matches with one turn left, progress of an earlier visit, and what the page shows of it."""
+"""The gauntlet: matches with one turn left, progress of an earlier visit, and its display on the page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A copy of the site that a test may publish new versions of, and what the browser keeps of it."""
+"""A copy of the site that a test may publish new versions of, and the browser's copy."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ navigator.serviceWorker.ready.then(async ({ active }) => {
 """
 
 # Asks the host for a new version: how its installation ends, and the browser's caches then. Page and browser ask by
-# themselves too: an installation that is under way may be of what the host had before, so its end is waited for.
+# themselves too: an installation that is under way may be of the host's files before, so its end is waited for.
 UPDATE = """
 const [finish] = arguments;
 const ended = (worker) => new Promise((resolve) => {
@@ -139,7 +139,7 @@ class PublishedSite:
         published = int(replaced.stat().st_mtime) if replaced.exists() else 0
         replaced.unlink(missing_ok=True)
         replaced.write_bytes(content)
-        # A host tells files apart by whole seconds: what is published within one would pass for unchanged.
+        # A host tells files apart by whole seconds: files published within one would pass for unchanged.
         changed = max(replaced.stat().st_mtime, published + 1)
         os.utime(replaced, (changed, changed))
 

@@ -37,7 +37,7 @@ def begin_a_small_game(browser: OtherBrowser) -> None:
 
 
 def click_cell(browser: OtherBrowser, board: str, cell: str) -> None:
-    """Click a cell of what a JavaScript expression names: the page's own `sunstones`, or the element of a board."""
+    """Click a cell of the board at a JavaScript expression: the page's own `sunstones`, or the element of a board."""
     point = browser.ask(f"{board}.centreOf('{cell}')")
     browser.click(point["x"], point["y"])
 

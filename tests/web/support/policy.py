@@ -1,4 +1,4 @@
-"""Attempts at what the content-security policy must refuse, from within the page and from within its worker."""
+"""Attempts that the content-security policy must refuse, from within the page and from within its worker."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ ELSEWHERE = """<!doctype html>
 <sunstones-board id="one" game="sum" size="3" mode="play"></sunstones-board>
 """
 
-# Keeps what the worker says of its attempts.
+# Keeps the worker's reports of its attempts.
 LISTEN = """
 window.Worker = class extends Worker {
   constructor(...values) {

@@ -9,7 +9,7 @@ from tests.web.support.page import Page
 
 
 def press(page: Page, name: str) -> None:
-    """Press a button; what is around it may be drawn again between finding it and pressing it."""
+    """Press a button; its surroundings may be drawn again between finding it and pressing it."""
 
     def is_pressed() -> bool:
         try:

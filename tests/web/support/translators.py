@@ -11,7 +11,7 @@ from selenium.webdriver import Chrome
 
 OPENING, CLOSING = "\u2983", "\u2984"
 
-# It goes on with what is shown later, as they do, also in shadow trees.
+# It goes on with later texts, as they do, also in shadow trees.
 WATCH = f"""
 const LEFT_OUT = "[translate=no], script, style, textarea, svg";
 const translated = (text) => `{OPENING}${{text}}{CLOSING}`;

@@ -12,7 +12,7 @@ from selenium.common.exceptions import NoSuchElementException, TimeoutException
 # Generous, since a slow machine is no failure (seconds).
 PATIENCE = 60
 
-# Between two questions, in seconds. Each takes time from what is waited for, so they become fewer.
+# Between two questions, in seconds. Each takes time from the awaited work, so they become fewer.
 FIRST_PAUSE = 0.01
 GROWTH = 1.4
 LONGEST_PAUSE = 0.1

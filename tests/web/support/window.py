@@ -1,4 +1,4 @@
-"""The browser's window: its size, and what is painted in it."""
+"""The browser's window: its size, and its painting."""
 
 from __future__ import annotations
 

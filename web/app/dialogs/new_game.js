@@ -9,7 +9,7 @@
  * @import { OpponentChoice } from "./opponent_choice.js"
  *
  * @typedef {object} NewGameDialog
- * @property {(setup: Setup, problem?: string) => void} open  showing this set-up, and what was wrong with it
+ * @property {(setup: Setup, problem?: string) => void} open  showing this set-up, and its problem
  *
  * @typedef {object} NewGameActs  each resolves to whether the dialog may close
  * @property {(setup: Setup) => Promise<boolean>} onStart

@@ -28,7 +28,7 @@ const WATCH = "watch";
 /** @type {readonly Seat[]} */
 const SEATS = ["first", "second", "either"];
 
-/** @param {Setup} setup @param {GameInfo} info @returns {OpponentChoice} what is chosen where a game was set up like this */
+/** @param {Setup} setup @param {GameInfo} info @returns {OpponentChoice} the choice that such a set-up shows */
 export function choiceOf({ sides: [first, second] }, info) {
   /** @type {[Side, Side]} */
   const watched = [info.opponents[0]?.id ?? HUMAN, info.opponents.at(-1)?.id ?? HUMAN];

@@ -26,7 +26,7 @@ import { scatterHoles } from "./symmetry.js";
  * @param {Catalogue} options.catalogue
  * @param {Client} options.client
  * @param {Controller} options.controller
- * @param {() => void} options.onChange  what the board shows has changed
+ * @param {() => void} options.onChange  the view has changed
  */
 export function createPositionEditor({ catalogue, client, controller, onChange }) {
   /** @type {Draft | null} null while nothing is set up */

@@ -12,7 +12,7 @@ import { isOver, isWaiting } from "../../common/snapshot.js";
 
 /** Often enough for the seconds to fall evenly (milliseconds). */
 const TICK = 200;
-/** A computer leaves itself time for this many more turns, and for the rest of what a turn adds. */
+/** A computer leaves itself time for this many more turns, and for the rest of a turn's increment. */
 const TURNS_AHEAD = 20;
 const INCREMENT_SHARE = 0.8;
 

@@ -23,7 +23,7 @@ import { strings } from "../../common/strings/index.js";
 import { createReading, fieldsOf, isMoment, isText, isWhole } from "../../common/untrusted.js";
 
 const VERSION = 1;
-/** Characters; what the page writes is far shorter. */
+/** Characters; the page's own texts are far shorter. */
 const LONGEST_TOKEN = 100;
 /** The longest link that the engine reads (characters). */
 const LONGEST_LINK = 1_000_000;

@@ -46,7 +46,7 @@ export function createGamesStore(open = openDatabase) {
 
   /**
    * @param {(store: GameStore) => Promise<unknown>[]} work  all of it is done, or nothing
-   * @returns {Promise<unknown[]>} what came of each part
+   * @returns {Promise<unknown[]>} the result of each part
    */
   async function change(work) {
     const { store, done } = (await database()).transaction(STORE, "readwrite");

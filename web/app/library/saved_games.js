@@ -32,7 +32,7 @@ export function createSavedGames(open) {
   let lastUnstored = 0;
   /** @type {Map<IDBValidKey, UnreadableEntry>} entries that were deleted and could not be put back */
   const unreturned = new Map();
-  /** @type {Set<number>} ids of games that had waited, and have the room of what was deleted last */
+  /** @type {Set<number>} ids of games that had waited, and have the room of the last deletion */
   let movedIn = new Set();
   /** @type {(() => void)[]} called when a game has been kept automatically */
   const listeners = [];

@@ -45,7 +45,7 @@ function againstText(info, side) {
   return side === FRIEND ? later.gameAgainstFriend : later.gameAgainst(sideName(info, side));
 }
 
-/** @param {SavedGame} game @param {GameInfo | undefined} info @returns {string} what a list calls it */
+/** @param {SavedGame} game @param {GameInfo | undefined} info @returns {string} its name in a list */
 export const titleOf = (game, info) => (game.isNamed ? game.name : labelOf(game, info));
 
 /** @param {Pick<SavedGame, "about">} game @returns {string} who has won and how; empty for a game that was not over */

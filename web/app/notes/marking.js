@@ -27,13 +27,13 @@ const NOTHING = { comment: "", marks: [] };
  * @param {() => void} options.onChange         the marks shown have changed
  */
 export function createMarking({ controller, say, onChange }) {
-  /** @type {Tool | null} what a chosen cell is marked with; null where it is played */
+  /** @type {Tool | null} the mark of a chosen cell; null where it is played */
   let tool = null;
   /** @type {string | null} where an arrow begins that has no end yet */
   let begun = null;
   /** @type {string | null} a mark that is being drawn with the pointer */
   let sketch = null;
-  /** @type {{ node: number, marks: string[] } | null} what the engine has been asked to keep */
+  /** @type {{ node: number, marks: string[] } | null} the marks that the engine has been asked to keep */
   let asked = null;
 
   const here = () => controller.snapshot().state?.tree.here ?? 0;

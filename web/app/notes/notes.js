@@ -14,7 +14,7 @@ import { listenForMarks } from "./pointing.js";
 /**
  * @param {object} options
  * @param {Controller} options.controller
- * @param {(decorate: Decorate) => void} options.decorateBy  what is added to the board
+ * @param {(decorate: Decorate) => void} options.decorateBy  adds to the board's view
  * @param {() => void} options.onChange                      the notes shown have changed
  * @param {(take: (cell: string) => boolean) => void} options.takePicks
  * @param {(point: Point) => string | null} options.cellUnder  at a point of the viewport (CSS pixels)

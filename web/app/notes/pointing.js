@@ -20,13 +20,13 @@ const STILL = 8;
  * @param {(mark: string) => void} options.onMark
  */
 export function listenForMarks(board, { mayMark, cellUnder, takesFingers, onSketch, onMark }) {
-  /** @type {{ pointer: number, cell: string } | null} what is being drawn */
+  /** @type {{ pointer: number, cell: string } | null} the drawing under way */
   let drawing = null;
   let timer = 0;
   /** @type {Point} where the finger was set down */
   let down = { x: 0, y: 0 };
 
-  /** @param {string | null} cell @returns {string | null} what is drawn from where it was begun to this cell */
+  /** @param {string | null} cell @returns {string | null} the drawing from its beginning to this cell */
   function markTo(cell) {
     if (!drawing || cell === null) return null;
     return cell === drawing.cell ? cell : `${drawing.cell}-${cell}`;

@@ -14,7 +14,7 @@ import { later } from "../../common/strings/later/index.js";
 import { isClose, signsOf } from "./legend_signs.js";
 
 /**
- * @param {(snapshot: Snapshot, info: GameInfo) => View} viewOf  what the board shows
+ * @param {(snapshot: Snapshot, info: GameInfo) => View} viewOf  of the board
  * @returns {(snapshot: Snapshot, info: GameInfo) => void}
  */
 export function createLegend(viewOf) {

@@ -41,7 +41,7 @@ export function createPreview({ client, settings, onArrival }) {
     /** The previews of that snapshot's cells, as far as they are known. */
     known: prefetch.known,
 
-    /** @param {View} next what the board shows now */
+    /** @param {View} next  the board's view from now on */
     show(next) {
       view = next;
       say();

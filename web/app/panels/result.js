@@ -61,7 +61,7 @@ export function createResult(profile, { review, rematch, playAgainst, sharePictu
   };
 }
 
-/** @param {Counted | null} counted  what the game has come to for the player @param {() => void} openProfile */
+/** @param {Counted | null} counted  the game's outcome for the player @param {() => void} openProfile */
 function ratingPart(counted, openProfile) {
   if (!counted) return nothing;
   const { entry, before } = counted;

@@ -105,7 +105,7 @@ function situationOf(snapshot, isNewcomer) {
   return [stage, setup.gauntlet ? "gauntlet" : isNewcomer ? "newcomer" : "single", stage === "over" ? gameNumber : ""].join(" ");
 }
 
-/** @param {string} situation @returns {TabName | null} what comes forward in it */
+/** @param {string} situation @returns {TabName | null} the tab that comes forward in it */
 function foremost(situation) {
   const [stage, mode] = situation.split(" ");
   if (mode === "gauntlet") return "turns";

@@ -41,10 +41,10 @@ export function mainLine({ nodes }) {
 /**
  * @typedef {object} Shown
  * @property {number} here        the id of the turn that was played last
- * @property {string} unfinished  what has been played of the turn under way
+ * @property {string} unfinished  the steps of the turn under way
  * @property {boolean} canTravel  whether a turn can be gone to
- * @property {(id: number) => { sign: string, name: string } | null} markOf  what a review says of a turn
- * @property {(id: number) => string | null} noteOf  what has been written or drawn there, in a word
+ * @property {(id: number) => { sign: string, name: string } | null} markOf  a review's mark of a turn
+ * @property {(id: number) => string | null} noteOf  the note or drawing there, in a word
  *
  * @typedef {object} Drawn   a variation as the list shows it
  * @property {string} looks  the text about its own turns

@@ -59,7 +59,7 @@ function watch(registration, { onUpdate, onOutdated }) {
   });
 }
 
-/** @param {() => void} takeOver @param {() => void} goOn  with the game, without it @returns {string} what the offer says */
+/** @param {() => void} takeOver @param {() => void} goOn  with the game, without it @returns {string} the offer's text */
 export function offerUpdate(takeOver, goOn) {
   const root = byId("update");
   const accept = button(

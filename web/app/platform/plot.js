@@ -26,7 +26,7 @@ const WHOLE_STEPS = [1, 2, 5, 10, 20, 50, 100];
  * @param {(axes: { x: uPlot.Axis, y: uPlot.Axis }, colours: () => Colours<Name>) => Partial<uPlot.Options>} options.optionsOf
  *   the plot's own, from what its axes have anyway, and the colours at any time
  * @param {(plot: uPlot) => void} [options.onMade]
- * @returns {(data: uPlot.AlignedData) => void} shows what is to be plotted now
+ * @returns {(data: uPlot.AlignedData) => void} shows these data from now on
  */
 export function createPlot(host, { height, properties, optionsOf, onMade = () => {} }) {
   /** @type {uPlot | null} */

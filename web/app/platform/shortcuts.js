@@ -20,7 +20,7 @@ const OTHER_SCRIPT = /^[^\p{Script=Latin}\p{Script=Common}]$/u;
  * @param {() => void} openKeys  shows which keys there are
  */
 export function listenToShortcuts(controller, editor, openKeys) {
-  /** @param {KeyboardEvent} event @returns {(() => void) | null} what the key does */
+  /** @param {KeyboardEvent} event @returns {(() => void) | null} the key's action */
   function meaning({ key, code, target, shiftKey, ctrlKey, metaKey, altKey }) {
     if (altKey) return null;
     if (ctrlKey || metaKey) {

@@ -149,7 +149,7 @@ export function createStorage(openArea = () => localStorage, fallback = createFa
     /** @template T @param {Kind<T>} kind */
     remove: (kind) => removeText(PREFIX + kind.key),
 
-    /** @template T @param {Kind<T>} kind @returns {boolean} whether what the area did not take outlives a reload */
+    /** @template T @param {Kind<T>} kind @returns {boolean} whether values that the area did not take outlive a reload */
     isInFallback: (kind) => fallback.outlivesReload(PREFIX + kind.key),
 
     /**

@@ -28,7 +28,7 @@ export function nextTask() {
 
 /**
  * When the page has been painted as it is now.
- * @returns {Promise<void>} resolves once the next frame is done, so that what is done then is not in its way; at once where the
+ * @returns {Promise<void>} resolves once the next frame is done, so that later work is not in its way; at once where the
  *   page is in a hidden tab, and after a while in any case: nothing that a page needs waits for a picture alone
  */
 export function afterPainting() {

@@ -1,5 +1,5 @@
 /**
- * The "Your results" dialog: in each game the rating with its curve, the record against every opponent, what was reached in the
+ * The "Your results" dialog: in each game the rating with its curve, the record against every opponent, the best results in the
  * gauntlet, and the latest games.
  *
  * @import { TemplateResult } from "../../vendor/lit-html.js"

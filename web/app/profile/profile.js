@@ -19,7 +19,7 @@ import { NO_RESULTS, resultsKind, withResult } from "./results.js";
 /** Standard error of the strength of an even match, which is between two that were measured (Elo). */
 const EVEN_ERROR = 80;
 /**
- * @typedef {object} Counted  what the game on the board has come to
+ * @typedef {object} Counted  the outcome of the game on the board
  * @property {Entry} entry
  * @property {number | null} before  the rating before it, where there was one
  */
@@ -60,7 +60,7 @@ export function createProfile(controller, storage) {
     /** The same game with the sides exchanged; an even match is as strong as the player is by now. @param {GameInfo} info */
     rematch: (info) => controller.rematch((side) => (isEvenMatch(side) ? evenMatchIn(info) : side)),
 
-    /** @param {Snapshot} snapshot @returns {Counted | null} what the game on the board has come to, where it was counted */
+    /** @param {Snapshot} snapshot @returns {Counted | null} the outcome of the game on the board, where it was counted */
     counted: ({ gameNumber }) => (last?.gameNumber === gameNumber ? last.counted : null),
 
     /** Whether the results outlive the page. */

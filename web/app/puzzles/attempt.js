@@ -13,8 +13,8 @@
  * @property {number} hints             for this turn: 1 the theme, 2 where the turn begins
  * @property {boolean} hadHint          for any turn
  * @property {boolean} hasErred         at least once
- * @property {boolean} isRunning        what is shown plays on by itself
- * @property {boolean} hasMore          what is shown goes on
+ * @property {boolean} isRunning        the line shown plays on by itself
+ * @property {boolean} hasMore          the line shown goes on
  * @property {number} progress          of the proof that it is a puzzle, 0 … 1
  * @property {string} problem           why it cannot be solved, in a sentence
  *

@@ -1,5 +1,5 @@
 /**
- * The "Puzzles" dialog: the puzzle of the day, and those of a game by difficulty and theme, with what has become of each.
+ * The "Puzzles" dialog: the puzzle of the day, and those of a game by difficulty and theme, with the result of each.
  *
  * @import { TemplateResult } from "../../vendor/lit-html.js"
  * @import { Catalogue, GameInfo } from "../../common/catalogue.js"

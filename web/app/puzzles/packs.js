@@ -22,7 +22,7 @@ export function createPacks(catalogue) {
   const known = new Map();
   /** @type {Map<string, Promise<Pack>>} those on their way */
   const asked = new Map();
-  /** @type {Map<string, string>} what was wrong with a game's, in a sentence */
+  /** @type {Map<string, string>} the fault of a game's, in a sentence */
   const problems = new Map();
 
   /** @param {GameInfo} info @returns {Promise<Pack>} an empty one where it cannot be had */

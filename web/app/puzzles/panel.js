@@ -14,8 +14,8 @@
  * @property {Start | null} start       of the engine, until it is there
  * @property {string | null} day        whose puzzle it is
  * @property {string | null} hintCell   where the turn to be found begins
- * @property {string} rating            what the puzzle has changed, in a sentence
- * @property {string} note              what has become of the last press; empty for nothing
+ * @property {string} rating            the change by the puzzle, in a sentence
+ * @property {string} note              the result of the last press; empty for none
  *
  * @typedef {object} PanelActs
  * @property {(info: GameInfo) => void} learn
@@ -124,7 +124,7 @@ function moverPart({ info, puzzle, phase }, { state }) {
   return chipPart(state?.players[state.to_move]?.colour ?? info.colours[puzzle.position.mover] ?? "black");
 }
 
-/** @param {PanelFacts} facts  the theme, and what the puzzle has changed, once it is solved */
+/** @param {PanelFacts} facts  the theme, and the change of the rating, once it is solved */
 function aftermathPart({ solving: { phase, puzzle }, rating }) {
   if (phase !== "solved") return nothing;
   const themes = themesText(puzzle);

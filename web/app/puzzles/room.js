@@ -46,7 +46,7 @@ import { resultOf, shareText } from "./words.js";
  * @param {Controller} options.controller     of the game that waits
  * @param {Settings} options.settings
  * @param {Storage} options.storage       of the browser
- * @param {() => void} options.onChange   what is shown has changed
+ * @param {() => void} options.onChange   the view has changed
  * @param {(...texts: string[]) => void} options.say  to those who listen
  * @param {() => void} options.focusBoard
  * @param {(info: GameInfo) => void} options.learn
@@ -76,7 +76,7 @@ export function createPuzzleRoom({
   let rating = "";
   /** The day whose puzzle it was when it came on the board: it counts for that one, also after midnight. @type {string | null} */
   let day = null;
-  /** What is known already of what the cells would do. @type {ReturnType<typeof createPrefetch> | null} */
+  /** The previews of cells that are known already. @type {ReturnType<typeof createPrefetch> | null} */
   let previews = null;
   let voice = createVoice(say);
   // Settings tell one such part that sounds were switched on, and that is enough.
@@ -327,7 +327,7 @@ export function createPuzzleRoom({
     openList: () => openList(null),
     openDaily: () => void openDaily(),
 
-    /** Shows what is known. */
+    /** Shows the puzzle as it is now. */
     render() {
       if (!attempt) return;
       panel.render({

@@ -2,7 +2,7 @@
 import { later } from "../../common/strings/later/index.js";
 import { copyText } from "../transfer/outgoing.js";
 
-/** @param {string} text @param {string} url @returns {Promise<string | null>} what is to be said of it; null where all is said */
+/** @param {string} text @param {string} url @returns {Promise<string | null>} a sentence about it; null where none is needed */
 export async function shareLink(text, url) {
   if (navigator.share) {
     try {

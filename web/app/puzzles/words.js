@@ -1,5 +1,5 @@
 /**
- * What is said of a puzzle: how hard it is, what it is about, how it stands, and what is shared of it.
+ * The words on a puzzle: its difficulty, its theme, its state, and the text that is shared.
  *
  * @import { Snapshot } from "../../common/snapshot.js"
  * @import { State } from "../../engine/wire.js"

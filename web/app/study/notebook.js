@@ -13,7 +13,7 @@
  * @property {Judgement | null} judgement of the turn that led there
  */
 
-/** A line of turns as a key: what has been found out holds for it on whatever way it is reached again. @param {string[]} turns */
+/** A line of turns as a key: findings hold for it on whatever way it is reached again. @param {string[]} turns */
 const keyOf = (turns) => turns.join(" ");
 /** No line of turns has this key. */
 const NO_LINE = " ";
@@ -28,7 +28,7 @@ function keysOf(line) {
 export function createNotebook() {
   /** @type {Map<string, Finding>} */
   const findings = new Map();
-  /** @type {string[]} the whole line on the board, what was taken back of it too */
+  /** @type {string[]} the whole line on the board, with the turns taken back */
   let line = [];
   /** Of each position of the line, by the number of turns played. */
   let keys = keysOf([]);

@@ -36,7 +36,7 @@ import { createNotebook } from "./notebook.js";
  * @param {Settings} options.settings
  * @param {(state: State) => string} options.firstColour  of the game
  * @param {() => void} options.onChange
- * @param {() => void} options.onAnalysis  instead, where nothing has changed but what the analysis knows
+ * @param {() => void} options.onAnalysis  instead, where nothing has changed but the analysis
  */
 export function createStudy({ client, controller, settings, firstColour, onChange, onAnalysis }) {
   const notebook = createNotebook();

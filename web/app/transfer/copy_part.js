@@ -13,7 +13,7 @@ import { copyText } from "./outgoing.js";
  * @param {string} label
  * @param {number} rows
  * @param {string} text
- * @param {(text: string) => void} say  what has come of copying it
+ * @param {(text: string) => void} say  the result of copying it
  * @returns {TemplateResult}
  */
 export const copyPart = (id, label, rows, text, say) => html`

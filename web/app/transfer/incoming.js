@@ -30,7 +30,7 @@ const LIST_BEGINS = /^\s*\[\s*\{/;
 export function createIncoming(client, controller, choose) {
   /**
    * @param {string} text
-   * @returns {Promise<string | null>} what was wrong with it, in a sentence; empty where the person has chosen no game
+   * @returns {Promise<string | null>} its fault, in a sentence; empty where the person has chosen no game
    */
   async function takeText(text) {
     if (!controller.snapshot().state) return strings.tooEarly;

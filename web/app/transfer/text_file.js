@@ -4,7 +4,7 @@ import { later } from "../../common/strings/later/index.js";
 /**
  * @param {File} file
  * @param {number} longest  in bytes
- * @param {string} tooLong  what is said of a longer one
+ * @param {string} tooLong  the sentence for a longer one
  * @returns {Promise<{ text: string, problem: null } | { text: null, problem: string }>} the problem in a sentence
  */
 export async function readTextFile(file, longest, tooLong) {

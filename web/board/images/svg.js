@@ -19,7 +19,7 @@ const LAYERS = [cellsSvg, litLoopSvg, capturesSvg, stonesSvg, lastTurnSvg];
 /**
  * @param {View} view
  * @param {Palette} palette
- * @param {string} title  what is seen, for those who cannot see it
+ * @param {string} title  for screen readers
  * @returns {string}
  */
 export function boardSvg(view, palette, title) {

@@ -20,7 +20,7 @@ export const labelPixels = (scale) => Math.max(9, Math.min(15, scale * 0.27));
 /**
  * @param {Geometry} geometry
  * @param {Palette} palette
- * @returns {[cells: Cell[], share: number, colour: string][]} what is filled, from the rim up
+ * @returns {[cells: Cell[], share: number, colour: string][]} the fills, from the rim up
  */
 function surfaces({ cells, holes, shape }, palette) {
   const places = [...cells, ...holes];

@@ -50,7 +50,7 @@ function spokenChange(before, now) {
   return now.steps.length < before.steps.length ? [spokenPlace(now)] : [];
 }
 
-/** @param {State} state @returns {string} which turn one has gone to, or what is left of the one under way */
+/** @param {State} state @returns {string} the turn that one has gone to, or the steps left of the one under way */
 function spokenPlace({ turns, steps, last_turn: last }) {
   if (steps.length > 0) return later.atTurn(turns.length + 1, steps.join(" "));
   return turns.length === 0 ? later.atStart : later.atTurn(turns.length, last ?? "");
@@ -63,7 +63,7 @@ function spokenTurn(state, turn, index) {
   return later.spokenTurn(colourOf(state, player), turn);
 }
 
-/** @param {State} state @returns {string[]} what the last turn and the steps since have taken off and turned */
+/** @param {State} state @returns {string[]} the stones that the last turn and the steps since have taken off and turned */
 function spokenHarm(state) {
   const { changes } = state;
   const said = [];
@@ -75,7 +75,7 @@ function spokenHarm(state) {
   return said;
 }
 
-/** @param {Snapshot} snapshot @param {State} state @returns {string[]} what a person is asked for */
+/** @param {Snapshot} snapshot @param {State} state @returns {string[]} the request to a person */
 function spokenTask(snapshot, state) {
   const { setup } = snapshot;
   if (isFriendsTurn(snapshot)) return [strings.friendsTurn];

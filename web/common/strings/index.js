@@ -47,7 +47,7 @@ function spokenLanguage() {
 /** @returns {readonly string[]} language tags, the best one first */
 function wantedLanguages() {
   const root = globalThis.document?.documentElement;
-  // This site's own pages ask for what the settings say, and "system", which is no language, leaves it to the browser.
+  // This site's own pages ask for the language of the settings, and "system", which is no language, leaves it to the browser.
   const asked = root?.dataset["language"];
   if (asked !== undefined) return [asked, ...navigator.languages];
   // Another page is written in a language, and a board in it speaks the same.

@@ -29,7 +29,7 @@ const recordOf = (count) => ({ ...RECORD, turns: Array.from({ length: count }, (
 /** @param {number} turns @returns {import("../../../../web/common/snapshot.js").Snapshot} */
 const snapshotOf = (turns) => ({ ...firstSnapshot(usualSetup(parasol)), record: recordOf(turns), revision: turns });
 
-/** @param {any} places  what a page of the browser finds */
+/** @param {any} places  the storages of a page */
 function openPage({ tab, site, backup }) {
   const storages = { tab: createStorage(tab, createFallback("tab")), browser: createStorage(site) };
   return createGameKeeper(catalogue, { ...storages, openBackup: async () => backup });

@@ -1,4 +1,4 @@
-/** The game that is kept: what is read of it, whatever has been written there. */
+/** The game that is kept, as it is read, whatever has been written there. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
@@ -17,7 +17,7 @@ const KEPT = { game: "parasol", record: RECORD, sides: ["human", "human"], secon
 /** @param {object} data @returns {string} as in the browser's storage */
 const textOf = (data) => JSON.stringify({ version: 1, data });
 
-/** @param {{ tab?: string, browser?: string }} texts  what the tab and the browser have kept */
+/** @param {{ tab?: string, browser?: string }} texts  kept by the tab and the browser */
 function restore({ tab, browser }) {
   const areas = [tab, browser].map((text) => memory(text === undefined ? {} : { [KEY]: text }));
   const [ofTab, ofBrowser] = areas.map((area) => createStorage(opened(area)));

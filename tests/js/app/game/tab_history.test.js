@@ -79,7 +79,7 @@ function createTab({ entries, at: first } = { entries: [null], at: 0 }) {
       return [state?.game, state?.turns.join(" "), ending?.how ?? "", setup.counts];
     },
 
-    /** The game on the board comes back, and what was left for it. */
+    /** The game on the board comes back, and the one that was left for it. */
     reload() {
       entries[at] = browser.state;
       const { setup, record, left } = controller.snapshot();

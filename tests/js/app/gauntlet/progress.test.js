@@ -1,5 +1,5 @@
 /**
- * Progress in a gauntlet: how a match changes it, and what is read of damaged progress.
+ * Progress in a gauntlet: how a match changes it, and how damaged progress is read.
  *
  * @import { Progress } from "../../../../web/app/gauntlet/progress.js"
  * @import { GameInfo } from "../../../../web/common/catalogue.js"
@@ -17,7 +17,7 @@ import { memory, opened } from "../../support/memory.js";
 const parasol = /** @type {GameInfo} */ (gameOf(translated(catalogue), "parasol"));
 const KEY = "sunstones.gauntlet.parasol";
 
-/** @param {Record<string, unknown>} data @param {number} [version] what is restored of it, and the texts that are kept then */
+/** @param {Record<string, unknown>} data @param {number} [version] the progress restored, and the texts that are kept then */
 function restore(data, version = 1) {
   const area = memory({ [KEY]: JSON.stringify({ version, data }) });
   return { ...createStorage(opened(area)).restore(progressKind(parasol)), held: area.held };

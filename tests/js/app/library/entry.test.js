@@ -1,4 +1,4 @@
-/** Saved games as they are stored, and what the list says of them. */
+/** Saved games as they are stored, and the list's words for them. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 

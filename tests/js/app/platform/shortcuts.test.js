@@ -29,7 +29,7 @@ function press(key, code, held = {}) {
 
 const ctrl = { ctrlKey: true };
 
-/** @type {[string, string, string][]} the layout, and what the keys write that have Z and Y on an English keyboard */
+/** @type {[string, string, string][]} the layout, and the letters of the keys that have Z and Y on an English keyboard */
 const OTHER_SCRIPTS = [
   ["Russian", "я", "н"],
   ["Ukrainian, capitals locked", "Я", "Н"],

@@ -1,4 +1,4 @@
-/** The settings: what is read of them, what is kept, and where nothing can be kept. */
+/** The settings: how they are read and kept, and where nothing can be kept. */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, test } from "node:test";
 

@@ -41,7 +41,7 @@ beforeEach(() => {
  * @param {string} how  "drop" or "paste"
  * @param {File[]} files
  * @param {{ isFolder?: boolean, text?: string }} [others]
- * @returns {Promise<string>} what is said of them
+ * @returns {Promise<string>} the message about them
  */
 async function bring(how, files, { isFolder = false, text = "" } = {}) {
   const items = files.map(() => ({ webkitGetAsEntry: () => ({ isDirectory: isFolder }) }));

@@ -10,7 +10,7 @@ import { describe, test } from "node:test";
 import { previewText, previewOf } from "../../../../web/common/preview/preview.js";
 import { ask } from "../../support/engine.js";
 
-/** The record, a cell, and what is said of it. @type {[string, string, string][]} */
+/** The record, a cell, and its preview's text. @type {[string, string, string][]} */
 const CASES = [
   ["sum 5: a2 a1", "b2", "Removes 1 stone\u00a0· Black can no longer play 3 cells"],
   ["parasol 3: c3 a1 c2 a2 d3 a3", "c4", "Wins 1 parasol"],

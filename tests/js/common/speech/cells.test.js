@@ -1,5 +1,5 @@
 /**
- * Cells in words: what is drawn is said, and only as far as it is drawn.
+ * Cells in words: drawings are said, and only as far as they are drawn.
  *
  * @import { GameInfo } from "../../../../web/common/catalogue.js"
  * @import { State } from "../../../../web/engine/wire.js"
@@ -25,7 +25,7 @@ function viewOf(state, shown = {}) {
   return boardView({ ...firstSnapshot(setup), state }, info, { ...SHOWN, ...shown });
 }
 
-/** @param {State} state @param {string} cell @param {Partial<typeof SHOWN>} [shown] @returns {string[]} what is said of it */
+/** @param {State} state @param {string} cell @param {Partial<typeof SHOWN>} [shown] @returns {string[]} its words */
 const words = (state, cell, shown) => boardWords.describeCell(cell, viewOf(state, shown)).split(", ");
 
 describe("a cell's threats are said as far as they are drawn", () => {
