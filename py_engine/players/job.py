@@ -67,13 +67,13 @@ class Job(ABC):
         """Do one round of the work, which ends at the latest about a millisecond after the end of the slice."""
 
     def run(self, seconds: float) -> None:
-        """Work for about this many seconds (at least one round), to the end, or until helpers are needed."""
+        """Work for about this many seconds (at least one round), to the end, or until further workers are needed."""
         self._started = self._clock()
         self._due = self._started + seconds
         self._spent_before = self.elapsed
         while not self.finished:
             self.work()
-            if self.read_clock() >= self._due or (self.shared is not None and self.shared.wants_helpers):
+            if self.read_clock() >= self._due or (self.shared is not None and self.shared.wants_workers):
                 return
 
     def read_clock(self) -> float:
@@ -104,7 +104,7 @@ class Job(ABC):
         now = self._started + self.elapsed - self._spent_before
         search.hurry(left <= 0)
         due = min(self._due, now + ends - self.elapsed, now + left if left > 0 else self._due)
-        search.run(search.playouts + playouts, stop=lambda: self._clock() >= due or search.wants_helpers)
+        search.run(search.playouts + playouts, stop=lambda: self._clock() >= due or search.wants_workers)
 
 
 def proof_share(match: Match) -> float:

@@ -80,13 +80,13 @@ class SearchTree(PositionTree):
         else:
             self._playouts = self._knowledge.make_playouts(params.lanes, self._random)
 
-    def share(self, helpers: int, seed: int | None) -> None:
-        """Let this many helpers play batches from the next one on; see `Search.share`."""
-        if self.shared is None and helpers:
+    def share(self, workers: int, seed: int | None) -> None:
+        """Let this many further workers play batches from the next one on; see `Search.share`."""
+        if self.shared is None and workers:
             evaluator = self._evaluator if self.params.evaluates_only else None
             self.shared = SharedPlayouts(self.game, Random().getrandbits(32) if seed is None else seed, evaluator)
         if self.shared is not None:
-            self.shared.helpers = helpers
+            self.shared.workers = workers
 
     @property
     def lacks_network(self) -> bool:

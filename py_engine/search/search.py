@@ -90,29 +90,29 @@ class Search:
             if stop():
                 return
 
-    def share(self, helpers: int) -> None:
+    def share(self, workers: int) -> None:
         """Let this many further workers play some of the playouts (see `shared_playouts.py`) from the next batch on.
 
-        Equal seeds, numbers of helpers and numbers of playouts give equal results. Helpers ask the network in place, so
+        Equal seeds, numbers of workers and numbers of playouts give equal results. Workers ask the network in place, so
         a search with another network or other parameters than the game's cannot be shared.
         """
-        self._tree.share(helpers, self._seed)
+        self._tree.share(workers, self._seed)
 
     @property
-    def wants_helpers(self) -> bool:
-        """Return whether to leave the search: there are batches for helpers, or it waits for their results."""
+    def wants_workers(self) -> bool:
+        """Return whether to leave the search: there are batches for further workers, or it waits for their results."""
         shared = self._tree.shared
         return shared is not None and (bool(shared.outgoing) or shared.is_waiting)
 
     def take_batches(self) -> list[str]:
-        """The next batches for the helpers, as texts."""
+        """The next batches for the further workers, as texts."""
         if self._tree.shared is None:
             return []
         batches, self._tree.shared.outgoing = self._tree.shared.outgoing, []
         return batches
 
     def receive(self, results: str) -> None:
-        """Take the results that a helper has played.
+        """Take the results that a further worker has played.
 
         Raises:
             ValueError: The text cannot be results.

@@ -1,12 +1,12 @@
 """Playouts shared by several workers: one search has the tree, and further workers play some of its batches.
 
 A search that works alone makes descents, plays a batch of random games, and counts the results. At least three quarters
-of its time go to the games; where a network is asked instead, two thirds go to the evaluations. With helpers, the
-search keeps several batches under way at once and hands out all but its own as texts. Results are counted in the order
-in which the batches were begun, and each batch has its own seed. So it does not matter who plays a batch or how long
-that takes: equal seeds and numbers of helpers give equal results. A batch that does not come back is played here once
-there is nothing else to do (after a moment, if it is of evaluations). A helper that is lost or slow therefore costs its
-own share only.
+of its time go to the games; where a network is asked instead, two thirds go to the evaluations. With further workers,
+the search keeps several batches under way at once and hands out all but its own as texts. Results are counted in the
+order in which the batches were begun, and each batch has its own seed. So it does not matter who plays a batch or how
+long that takes: equal seeds and numbers of workers give equal results. A batch that does not come back is played here
+once there is nothing else to do (after a moment, if it is of evaluations). A worker that is lost or slow therefore
+costs its own share only.
 
 This is leaf parallelization (Cazenave and Jouandeau, 2007) whose batches overlap, as virtual losses let them.
 """
@@ -29,13 +29,13 @@ from .playouts import Evaluations, Playouts, PlayoutStats
 if TYPE_CHECKING:  # see `evaluators.py`
     from .network.evaluator import Evaluator
 
-# Batches for each helper: the one that it plays, and one more, so that it need not wait for the next.
+# Batches for each further worker: the one that it plays, and one more, so that it need not wait for the next.
 BATCHES_EACH = 2
 
 # Where a network is asked: counted batches for each further batch that may be under way.
 COUNTED_EACH = 16
 
-# Where a network is asked a batch is short, so one that a helper has is not begun here at once, but after the search
+# Where a network is asked a batch is short, so one that a worker has is not begun here at once, but after the search
 # has been left this many times without its results.
 PATIENCE = 40
 
@@ -75,13 +75,13 @@ class SharedPlayouts:
     """The batches that a search has under way, and who plays them.
 
     Attributes:
-        helpers: Number of further workers, which may change at any time.
-        outgoing: Texts for the helpers to play, oldest first.
+        workers: Number of further workers, which may change at any time.
+        outgoing: Texts for the further workers to play, oldest first.
         is_waiting: Whether there is nothing to do until results come in.
     """
 
     def __init__(self, game: Game, seed: int, evaluator: Evaluator | None = None) -> None:
-        self.helpers = 0
+        self.workers = 0
         self.outgoing: list[str] = []
         self.is_waiting = False
         self._takes_evaluations = evaluator is not None
@@ -102,7 +102,7 @@ class SharedPlayouts:
         policy, and a step that has visits is searched further. Random games give results for all steps and need no such
         limit.
         """
-        most = BATCHES_EACH * self.helpers if counted else 0
+        most = BATCHES_EACH * self.workers if counted else 0
         return 1 + (min(most, counted // COUNTED_EACH) if self._takes_evaluations else most)
 
     def begin(self, positions: Sequence[Position], most: int) -> int:
@@ -180,7 +180,7 @@ class SharedPlayouts:
             self._playing = None
 
 
-class PlayoutHelper:
+class PlayoutWorker:
     """A further worker: it plays the batches that a search elsewhere hands out.
 
     It keeps only what the latest search needs.

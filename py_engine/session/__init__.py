@@ -5,9 +5,9 @@ is the name in requests. The verbs are in `playing`, `navigating`, `previewing`,
 `stones` describe a match.
 """
 
-from ..search.shared_playouts import PlayoutHelper
+from ..search.shared_playouts import PlayoutWorker
 from . import jobs, navigating, playing, previewing, setting_up  # noqa: F401 - they enter their verbs
 from .session import LEAVES_JOBS, Session
 from .views import catalogue_document, describe
 
-__all__ = ["LEAVES_JOBS", "PlayoutHelper", "Session", "catalogue_document", "describe"]
+__all__ = ["LEAVES_JOBS", "PlayoutWorker", "Session", "catalogue_document", "describe"]

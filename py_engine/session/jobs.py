@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 LONGEST_SLICE = 1_000
 
 # Above the number of workers that ever help with a search.
-MOST_HELPERS = 15
+MOST_WORKERS = 15
 
 # Above the number of candidates that a page shows.
 MOST_CANDIDATES = 12
@@ -123,13 +123,13 @@ def slice_(session: Session, request: Request) -> Reply:
     job = session.jobs.get(name := _read_name(request))
     if job is None:
         raise InvalidSetup(NOT_UNDER_WAY[name])
-    seconds, helpers, results = _read_seconds(request), _read_helpers(request), _read_results(request)
-    invalid = [] if job.shared is None else _share(job.shared, helpers, results)
+    seconds, workers, results = _read_seconds(request), _read_workers(request), _read_results(request)
+    invalid = [] if job.shared is None else _share(job.shared, workers, results)
     job.run(seconds)
     reply: dict[str, object] = {"done": job.finished}
     if invalid:
         reply["invalid"] = invalid
-    if job.shared is not None and helpers:
+    if job.shared is not None and workers:
         reply["batches"] = job.shared.take_batches()
     if request.get("quiet") is True:
         return reply
@@ -175,20 +175,20 @@ def _read_seconds(request: Request) -> float:
     return milliseconds / 1000
 
 
-def _read_helpers(request: Request) -> int:
+def _read_workers(request: Request) -> int:
     """The number of workers that help with the job, 0 by default.
 
     Raises:
         InvalidSetup: The number is invalid.
     """
-    helpers = request.get("helpers", 0)
-    if type(helpers) is not int or not 0 <= helpers <= MOST_HELPERS:
-        raise InvalidSetup(say("up to {most} workers help, not {helpers}", most=MOST_HELPERS, helpers=quote(helpers)))
-    return helpers
+    workers = request.get("workers", 0)
+    if type(workers) is not int or not 0 <= workers <= MOST_WORKERS:
+        raise InvalidSetup(say("up to {most} workers help, not {workers}", most=MOST_WORKERS, workers=quote(workers)))
+    return workers
 
 
 def _read_results(request: Request) -> list[str]:
-    """The results that helpers have played since the last slice, as texts.
+    """The results that further workers have played since the last slice, as texts.
 
     Raises:
         InvalidText: They are not a list of texts.
@@ -199,15 +199,15 @@ def _read_results(request: Request) -> list[str]:
     return results
 
 
-def _share(search: Search, helpers: int, results: list[str]) -> list[int]:
-    """Take the results that helpers have played; return the indices of invalid ones."""
+def _share(search: Search, workers: int, results: list[str]) -> list[int]:
+    """Take the results that further workers have played; return the indices of invalid ones."""
     invalid = []
     for index, text in enumerate(results):
         try:
             search.receive(text)
         except ValueError:
             invalid.append(index)
-    search.share(helpers)
+    search.share(workers)
     return invalid
 
 

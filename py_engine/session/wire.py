@@ -471,12 +471,12 @@ class ReviewBegun(TypedDict):
 class Slice(Report):
     """Reply to `slice`, together with the report of the job. After a `quiet` slice it has only `done` and these fields.
 
-    Any batch may be lost, and results come back in any order. Each batch is a text for a `PlayoutHelper`, which every
+    Any batch may be lost, and results come back in any order. Each batch is a text for a `PlayoutWorker`, which every
     worker has in its own Python.
     """
 
     batches: NotRequired[list[str]]
-    """Batches of playouts for the helpers."""
+    """Batches of playouts for the further workers."""
     invalid: NotRequired[list[int]]
     """Indices of results that cannot be those of a batch. The workers that made them should not be used again."""
 
@@ -614,7 +614,7 @@ class Go(TypedDict):
     milliseconds: float
     quiet: NotRequired[bool]
     """Whether to leave out the report except `done`."""
-    helpers: NotRequired[int]
+    workers: NotRequired[int]
     """Number of workers that help now."""
     results: NotRequired[list[str]]
     """Results of the batches that the workers have played since the last slice."""

@@ -14,7 +14,7 @@ import pytest
 from session_page import Page, page_of
 from setups import Setup
 
-from py_engine.session import PlayoutHelper
+from py_engine.session import PlayoutWorker
 
 ROOMS = ("py_engine.search", "py_engine.players")
 
@@ -23,21 +23,21 @@ KEPT = ("py_engine.search.lanes", "py_engine.search.network", "py_engine.search.
 
 
 class Work(NamedTuple):
-    """A job, and the fields of its request, on a board; helpers: the number of further workers that play for it."""
+    """A job, and the fields of its request, on a board; workers: the number of further workers that play for it."""
 
     verb: str
     needs: dict[str, Any]
-    helpers: int = 0
+    workers: int = 0
     setup: Setup = Setup("subsume", 4)
 
 
 WORKS = {
     "think": Work("think", {"playouts": 100, "seed": 1}),
-    "think, with helpers": Work("think", {"playouts": 600, "seed": 1}, helpers=2),
+    "think, with workers": Work("think", {"playouts": 600, "seed": 1}, workers=2),
     "think, carried on": Work("think", {"playouts": 100}),
     "think, with a proof": Work("think", {"playouts": 100}, setup=Setup("sum", 3)),
     "analyse": Work("analyse", {"playouts": 100}),
-    "analyse, with helpers": Work("analyse", {"playouts": 200, "seed": 1}, helpers=2),
+    "analyse, with workers": Work("analyse", {"playouts": 200, "seed": 1}, workers=2),
     "review": Work("review", {"playouts": 1}, setup=Setup("parasol", 3)),
     "prove": Work("prove", {"positions": 9_000}),
     "prove_turns": Work("prove_turns", {"positions": 9_000}),
@@ -60,10 +60,10 @@ def begin(page: Page, work: Work) -> None:
 
 def slices(page: Page, work: Work, most: int) -> None:
     """This many slices of a job, or all; results of further workers come in with the next slice."""
-    helper, results = PlayoutHelper(), list[str]()
+    worker, results = PlayoutWorker(), list[str]()
     for _ in range(most):
-        reply = page.ask("slice", job=work.verb, milliseconds=4, helpers=work.helpers, results=results)
-        results = [helper.play(batch) for batch in reply.get("batches", [])]
+        reply = page.ask("slice", job=work.verb, milliseconds=4, workers=work.workers, results=results)
+        results = [worker.play(batch) for batch in reply.get("batches", [])]
         if reply["done"]:
             return
     assert most < 1_000, "it has no end"
@@ -101,7 +101,7 @@ def refused(page: Page, work: Work) -> None:
     left_off(page, work)
     page.refused("slice", job=work.verb, milliseconds=-1)
     page.refused("slice", job=work.verb, milliseconds=4, results=[1])
-    page.refused("slice", job=work.verb, milliseconds=4, helpers=16)
+    page.refused("slice", job=work.verb, milliseconds=4, workers=16)
     for wrong in ({"seconds": -1, "positions": -1, "playouts": -1}, {"seed": "x", "positions": "x", "opponent": "x"}):
         page.refused(work.verb, **wrong)
 

@@ -8,12 +8,12 @@ from functools import cache
 from typing import Any
 
 import pytest
-from helpings import absent, batches_of, found_by
+from further_workers import absent, batches_of, found_by
 from session_page import Page
 
 import py_engine as s
 from py_engine.search.search import Search
-from py_engine.search.shared_playouts import PlayoutHelper
+from py_engine.search.shared_playouts import PlayoutWorker
 
 
 @pytest.mark.parametrize("text", ["", "x", "1 2", "1 2,3", "1 1,1,1,1,1,1,z"])
@@ -77,13 +77,13 @@ def found_alone(asks: bool) -> list[Any]:
 @pytest.mark.slow
 @pytest.mark.usefixtures("early")
 @pytest.mark.parametrize(("kind", "asks"), CASES)
-def test_a_helper_that_answers_nonsense_is_found_out_and_costs_its_share_only(kind: str, asks: bool) -> None:
+def test_a_further_worker_that_answers_nonsense_is_found_out_and_costs_its_share_only(kind: str, asks: bool) -> None:
     match = s.new_match("subsume", size=5)
     playouts = batches_of("subsume", 6, asks=asks)
-    helper, answered, refused = PlayoutHelper(), list[str](), list[str]()
+    worker, answered, refused = PlayoutWorker(), list[str](), list[str]()
 
     def broken(batches: list[str]) -> list[str]:
-        answers = [NONSENSE[kind](helper.play(batch)) for batch in batches]
+        answers = [NONSENSE[kind](worker.play(batch)) for batch in batches]
         answered.extend(answers)
         return answers
 
@@ -96,10 +96,10 @@ def test_a_helper_that_answers_nonsense_is_found_out_and_costs_its_share_only(ki
 def test_the_page_is_told_which_results_are_none() -> None:
     page = Page(game="sum", size=7)
     page.ask("analyse", seed=4)
-    helper, batches = PlayoutHelper(), list[str]()
+    worker, batches = PlayoutWorker(), list[str]()
     while len(batches) < 2:
-        batches += page.ask("slice", job="analyse", milliseconds=1, helpers=2)["batches"]
-    results = ["1 nonsense", helper.play(batches[0]), "", batches[1]]
-    reply = page.ask("slice", job="analyse", milliseconds=1, helpers=2, results=results)
+        batches += page.ask("slice", job="analyse", milliseconds=1, workers=2)["batches"]
+    results = ["1 nonsense", worker.play(batches[0]), "", batches[1]]
+    reply = page.ask("slice", job="analyse", milliseconds=1, workers=2, results=results)
     assert reply["invalid"] == [0, 2, 3]
-    assert "invalid" not in page.ask("slice", job="analyse", milliseconds=1, helpers=2, results=results[1:2])
+    assert "invalid" not in page.ask("slice", job="analyse", milliseconds=1, workers=2, results=results[1:2])

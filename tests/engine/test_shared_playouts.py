@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from extent import by_extent
-from helpings import absent, batches_of, diligent, dying, found_by, search_together, slow
+from further_workers import absent, batches_of, diligent, dying, found_by, search_together, slow
 from session_page import Page
 from setups import OPEN_SETUPS, Setup
 
@@ -22,7 +22,7 @@ from py_engine.search.shared_playouts import (
     COUNTED_EACH,
     PATIENCE,
     NumberedPlayouts,
-    PlayoutHelper,
+    PlayoutWorker,
     SharedPlayouts,
 )
 
@@ -49,17 +49,17 @@ def test_it_does_not_matter_who_plays_a_batch(setup: Setup, asks: bool) -> None:
 
 @pytest.mark.usefixtures("early")
 @every_shared_search
-def test_a_helper_plays_what_the_search_would_have_played(setup: Setup, asks: bool) -> None:
+def test_a_further_worker_plays_what_the_search_would_have_played(setup: Setup, asks: bool) -> None:
     match = setup.match_after(2, seed=3)
     search = Search(match.game, match.position, seed=5, asks=asks)
     search.share(1)
-    helper = PlayoutHelper()
+    worker = PlayoutWorker()
     handed_out = list[str]()
     while len(handed_out) < 3 and search.root.proven is None:
         search.run(search.playouts + 1, stop=lambda: True)
         handed_out += search.take_batches()
-    again = [PlayoutHelper().play(batch) for batch in handed_out]
-    assert [helper.play(batch) for batch in reversed(handed_out)] == again[::-1]
+    again = [PlayoutWorker().play(batch) for batch in handed_out]
+    assert [worker.play(batch) for batch in reversed(handed_out)] == again[::-1]
 
 
 def test_a_batch_depends_on_its_number_and_its_seed_only() -> None:
@@ -77,7 +77,7 @@ def test_holes_are_told() -> None:
     assert found_by(match, batches_of("sum", 8), 1, diligent()) == found_by(match, batches_of("sum", 8), 1, absent())
 
 
-def test_most_batches_are_handed_out_where_the_helpers_are_quick() -> None:
+def test_most_batches_are_handed_out_where_the_further_workers_are_quick() -> None:
     match = s.new_match("surmount", size=5)
     handed_out = list[str]()
     helping = diligent()
@@ -94,7 +94,7 @@ def test_one_batch_more_of_looks_may_be_under_way_for_every_counted_each() -> No
     game = s.new_match("sum").game
     shared, each = SharedPlayouts(game, 1, evaluator_of(game)), COUNTED_EACH
     assert shared.most_under_way(1_000) == 1
-    shared.helpers = 3
+    shared.workers = 3
     counted = (0, each - 1, each, 2 * each, 6 * each - 1, 6 * each, 100 * each)
     assert [shared.most_under_way(count) for count in counted] == [1, 1, 2, 3, 6, 7, 7]
 
@@ -102,7 +102,7 @@ def test_one_batch_more_of_looks_may_be_under_way_for_every_counted_each() -> No
 def test_all_batches_of_games_are_under_way_once_anything_is_known() -> None:
     shared = SharedPlayouts(s.new_match("sum").game, 1)
     assert shared.most_under_way(1_000) == 1
-    shared.helpers = 3
+    shared.workers = 3
     assert [shared.most_under_way(counted) for counted in (0, 1, 1_000)] == [1, 7, 7]
 
 
@@ -126,19 +126,19 @@ def test_while_few_looks_are_known_few_are_under_way(game: str, monkeypatch: pyt
 
 @pytest.mark.usefixtures("early")
 @pytest.mark.parametrize("game", games_with_networks())
-def test_a_helper_without_the_network_says_so_and_its_batches_are_played_here(
+def test_a_further_worker_without_the_network_says_so_and_its_batches_are_played_here(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = s.new_match(game)
     looks = batches_of(game, 24, asks=True)
     search = Search(match.game, match.position, seed=5, asks=True)
     search.share(1)
-    search.run(looks, stop=lambda: search.wants_helpers)
+    search.run(looks, stop=lambda: search.wants_workers)
     [batch] = search.take_batches()
-    assert PlayoutHelper().lacks_network_of(batch) is None
+    assert PlayoutWorker().lacks_network_of(batch) is None
     with monkeypatch.context() as patched:
         patched.setattr("py_engine.search.shared_playouts.evaluator_in_place", lambda _: None)
-        lacking = PlayoutHelper()
+        lacking = PlayoutWorker()
         assert lacking.lacks_network_of(batch) == game
         results = lacking.play(batch)
     search.receive(results)
@@ -147,12 +147,12 @@ def test_a_helper_without_the_network_says_so_and_its_batches_are_played_here(
     with search.at_rest():
         assert [search.root.visits, search.candidates()] == [expected[2], expected[4]]
     assert lacking.lacks_network_of(batch) is None, "once it is there, it plays"
-    assert lacking.play(batch) == PlayoutHelper().play(batch) != results
+    assert lacking.play(batch) == PlayoutWorker().play(batch) != results
 
 
 @pytest.mark.usefixtures("early")
 @pytest.mark.parametrize("game", games_with_networks())
-def test_looks_that_a_helper_has_are_waited_for_before_they_are_taken_here(game: str) -> None:
+def test_looks_that_a_further_worker_has_are_waited_for_before_they_are_taken_here(game: str) -> None:
     match = s.new_match(game)
     search = Search(match.game, match.position, seed=5, asks=True)
     search.share(1)
@@ -161,14 +161,14 @@ def test_looks_that_a_helper_has_are_waited_for_before_they_are_taken_here(game:
         before = search.playouts
         search.run(looks, stop=lambda: True)
         search.take_batches()
-        if search.wants_helpers:
+        if search.wants_workers:
             assert search.playouts == before
             waits.append(before)
     # Of two or three batches under way one is the search's own.
     assert set(Counter(waits).values()) == {PATIENCE}
 
 
-def test_games_that_a_helper_has_are_not_waited_for() -> None:
+def test_games_that_a_further_worker_has_are_not_waited_for() -> None:
     match = s.new_match("surmount", size=5)
     search = Search(match.game, match.position, seed=5)
     search.share(1)
@@ -176,11 +176,11 @@ def test_games_that_a_helper_has_are_not_waited_for() -> None:
     while search.playouts < playouts:
         search.run(playouts, stop=lambda: True)
         handed_out += len(search.take_batches())
-        assert not search.wants_helpers
+        assert not search.wants_workers
     assert handed_out
 
 
-def test_without_helpers_nothing_is_handed_out_and_nothing_is_different() -> None:
+def test_without_further_workers_nothing_is_handed_out_and_nothing_is_different() -> None:
     match = s.new_match("surmount", size=5)
     search = Search(match.game, match.position, seed=5)
     search.run(200)
@@ -193,12 +193,12 @@ def test_without_helpers_nothing_is_handed_out_and_nothing_is_different() -> Non
     ]
 
 
-def test_helpers_may_come_and_go() -> None:
+def test_further_workers_may_come_and_go() -> None:
     match = s.new_match("subsume", size=5)
     search = Search(match.game, match.position, seed=5)
     helping = diligent()
-    for number, helpers in enumerate((0, 3, 1, 0, 2), 1):
-        search_together(search, 300 * number, helpers, helping)
+    for number, workers in enumerate((0, 3, 1, 0, 2), 1):
+        search_together(search, 300 * number, workers, helping)
     with search.at_rest():
         assert sum(search.root.visits) == search.root.played - params_of("subsume").lanes
         assert search.root.total == search.root.played
@@ -208,8 +208,8 @@ def test_what_is_left_counts_for_nothing() -> None:
     match = s.new_match("subsume", size=5)
     search = Search(match.game, match.position, seed=5)
     search_together(search, 600, 2, diligent())
-    search.run(1_000, stop=lambda: search.wants_helpers)
-    late = [PlayoutHelper().play(batch) for batch in search.take_batches()]
+    search.run(1_000, stop=lambda: search.wants_workers)
+    late = [PlayoutWorker().play(batch) for batch in search.take_batches()]
     assert late
     search.discard_batch()
     before = search.root.played, list(search.root.wins)
@@ -221,16 +221,16 @@ def test_what_is_left_counts_for_nothing() -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("early")
-@pytest.mark.parametrize("helpers", by_extent([3], [1, 3]))
+@pytest.mark.parametrize("workers", by_extent([3], [1, 3]))
 @every_shared_setup
-def test_a_turn_is_chosen_with_helpers(setup: Setup, helpers: int) -> None:
+def test_a_turn_is_chosen_with_further_workers(setup: Setup, workers: int) -> None:
     match = setup.match_after(4, seed=1)
     turns = set()
     for helping in (diligent(), dying()):
         thinking = Thinking(match, playouts=params_of(setup.game).shared_from, seed=9)
         assert thinking.shared is not None
         while thinking.choice is None:
-            thinking.shared.share(helpers)
+            thinking.shared.share(workers)
             thinking.run(0.002)
             for results in helping(thinking.memory.take_batches()):
                 thinking.memory.receive(results)
@@ -259,19 +259,19 @@ def test_in_parasol_everybody_searches_alone() -> None:
 def test_the_page_hands_out_batches_and_brings_their_results() -> None:
     page = Page(game="sum", size=7)
     assert page.ask("analyse", seed=4)["can_share"] is True
-    helper, results, handed_out = PlayoutHelper(), list[str](), 0
+    worker, results, handed_out = PlayoutWorker(), list[str](), 0
     while True:
-        reply = page.ask("slice", job="analyse", milliseconds=5, helpers=2, results=results)
-        results = [helper.play(batch) for batch in reply["batches"]]
+        reply = page.ask("slice", job="analyse", milliseconds=5, workers=2, results=results)
+        results = [worker.play(batch) for batch in reply["batches"]]
         handed_out += len(results)
         if reply["playouts"] > 500:
             break
     assert handed_out > 5
     assert "batches" not in page.ask("slice", job="analyse", milliseconds=1)
-    assert page.ask("slice", job="analyse", milliseconds=1, helpers=1, quiet=True).keys() == {"done", "batches"}
+    assert page.ask("slice", job="analyse", milliseconds=1, workers=1, quiet=True).keys() == {"done", "batches"}
 
 
-def test_an_opponent_says_whether_helpers_could_help() -> None:
+def test_an_opponent_says_whether_further_workers_could_help() -> None:
     page = Page(game="sum", size=5)
     assert page.ask("think", opponent="quorum")["can_share"] is True
     assert page.ask("think", opponent="clover")["can_share"] is False
@@ -280,17 +280,17 @@ def test_an_opponent_says_whether_helpers_could_help() -> None:
 @pytest.mark.parametrize(
     ("request_", "error"),
     [
-        ({"helpers": -1}, "InvalidSetup"),
-        ({"helpers": 16}, "InvalidSetup"),
-        ({"helpers": True}, "InvalidSetup"),
-        ({"helpers": "2"}, "InvalidSetup"),
+        ({"workers": -1}, "InvalidSetup"),
+        ({"workers": 16}, "InvalidSetup"),
+        ({"workers": True}, "InvalidSetup"),
+        ({"workers": "2"}, "InvalidSetup"),
         ({"results": "1"}, "InvalidText"),
         ({"results": [1]}, "InvalidText"),
     ],
     ids=str,
 )
-def test_what_cannot_be_read_about_helpers_is_refused(request_: dict[str, Any], error: str) -> None:
+def test_what_cannot_be_read_about_further_workers_is_refused(request_: dict[str, Any], error: str) -> None:
     page = Page(game="sum", size=7)
     page.ask("analyse", seed=4)
-    page.ask("slice", job="analyse", milliseconds=1, helpers=1)
+    page.ask("slice", job="analyse", milliseconds=1, workers=1)
     assert page.refused("slice", error, job="analyse", milliseconds=1, **request_)

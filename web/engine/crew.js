@@ -5,7 +5,7 @@
  * A worker that has died does not answer. The search does not wait for it long: Python plays missing batches itself.
  *
  * @typedef {object} Result
- * @property {number} helper  the number of the worker that has played it
+ * @property {number} worker  the number of the worker that has played it
  * @property {string} text
  *
  * @typedef {object} Place  of a job whose batches further workers play
@@ -22,12 +22,12 @@ const LONGEST_RESULT = 300_000;
 export function createCrew() {
   /** @typedef {{ batches: string[], results: Result[] }} Job */
   /** @type {Map<number, { port: MessagePort, jobs: Job[] }>} by number; whose the batches are that it has, the oldest first */
-  const helpers = new Map();
+  const workers = new Map();
   /** @type {Set<Job>} the one that is served next comes first */
   const jobs = new Set();
 
   function handOut() {
-    for (const { port, jobs: theirs } of helpers.values()) {
+    for (const { port, jobs: theirs } of workers.values()) {
       while (theirs.length < MOST_BATCHES) {
         const job = [...jobs].find(({ batches }) => batches.length > 0);
         if (!job) return;
@@ -41,23 +41,23 @@ export function createCrew() {
 
   /** @param {number} number */
   function dismiss(number) {
-    helpers.get(number)?.port.close();
-    helpers.delete(number);
+    workers.get(number)?.port.close();
+    workers.delete(number);
   }
 
   return {
     /** The number of further workers. */
-    size: () => helpers.size,
+    size: () => workers.size,
 
     /** @param {number} number  of the further worker @param {MessagePort} port  to it */
     add(number, port) {
       dismiss(number);
       /** @type {Job[]} */
       const theirs = [];
-      helpers.set(number, { port, jobs: theirs });
+      workers.set(number, { port, jobs: theirs });
       port.onmessage = ({ data }) => {
         const text = typeof data === "string" && data.length <= LONGEST_RESULT ? data : "";
-        theirs.shift()?.results.push({ helper: number, text });
+        theirs.shift()?.results.push({ worker: number, text });
         handOut();
       };
       handOut();

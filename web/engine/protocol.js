@@ -24,8 +24,8 @@
  * @property {(onNeed: (isWanted: boolean) => void, onUseless: (number: number) => void) => Promise<void>} hearOfNeed
  *   onNeed: a job begins that further workers could help with, or there is none any more; onUseless: a further worker was
  *   dismissed, as its answer was invalid
- * @property {(number: number, port: MessagePort) => Promise<void>} addHelper     a worker that `help`s at the other end
- * @property {(number: number) => Promise<void>} dismissHelper
+ * @property {(number: number, port: MessagePort) => Promise<void>} addWorker     a worker that `help`s at the other end
+ * @property {(number: number) => Promise<void>} dismissWorker
  * @property {(port: MessagePort) => Promise<void>} help  plays the batches that come by the port, for another worker
  * @property {(game: string) => Promise<void>} expectSearch  fetches ahead what a search of the game needs
  * @property {(onMissed: () => void) => Promise<void>} hearOfMissedNetwork

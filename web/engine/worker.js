@@ -7,7 +7,7 @@
  * @import { EngineWorker, JobEnd } from "./protocol.js"
  * @import { JobRequest, JobVerb, Refusal, Report, Reply, Request } from "./wire.js"
  * @import { Result } from "./crew.js"
- * @import { PlayoutHelper } from "./helping.js"
+ * @import { PlayoutWorker } from "./playout_worker.js"
  * @import { Networks } from "./networks.js"
  * @import { PyodideAPI } from "pyodide"
  *
@@ -26,7 +26,7 @@
  */
 import { expose, releaseProxy } from "../vendor/comlink.js";
 import { createCrew } from "./crew.js";
-import { helpBy } from "./helping.js";
+import { servePlayouts } from "./playout_worker.js";
 import { createQueue } from "./queue.js";
 
 const RUNTIME_FOLDER = new URL("../pyodide/", import.meta.url).href;
@@ -46,8 +46,8 @@ const ACCEPTED = '{"ok": true';
 
 /** @type {(() => Session["python"]) | null} */
 let makeSession = null;
-/** @type {(() => PlayoutHelper) | null} */
-let makeHelper = null;
+/** @type {(() => PlayoutWorker) | null} */
+let makePlayoutWorker = null;
 /** The verbs of requests during which jobs go on. @type {Set<string>} */
 let leavesJobs = new Set();
 /** @type {Map<number, Session>} */
@@ -57,9 +57,9 @@ const crew = createCrew();
 /** The number of jobs under way that further workers could share, and the listener for whether there are any. */
 let shareable = 0;
 /** @type {(isWanted: boolean) => void} */
-let callForHelpers = () => {};
+let callForWorkers = () => {};
 /** Called with the number of a further worker whose answer was invalid. @type {(number: number) => void} */
-let complainOfHelper = () => {};
+let complainOfWorker = () => {};
 /** @type {PyodideAPI | null} once it has started */
 let runtime = null;
 /** @type {Promise<Networks> | null} what brings them, once one is wanted */
@@ -88,8 +88,8 @@ const engine = {
     onStage("engine");
     await micropip.install(ENGINE_PACKAGE);
     if (!(ENGINE_PACKAGE in python.loadedPackages)) throw new Error("no py_engine");
-    const { Session, PlayoutHelper, LEAVES_JOBS } = python.pyimport("py_engine.session");
-    [makeSession, makeHelper, leavesJobs] = [Session, PlayoutHelper, new Set(LEAVES_JOBS)];
+    const { Session, PlayoutWorker, LEAVES_JOBS } = python.pyimport("py_engine.session");
+    [makeSession, makePlayoutWorker, leavesJobs] = [Session, PlayoutWorker, new Set(LEAVES_JOBS)];
     collector.enable();
     collector.destroy();
     runtime = python;
@@ -112,23 +112,23 @@ const engine = {
   },
 
   async hearOfNeed(onNeed, onUseless) {
-    callForHelpers = onNeed;
-    complainOfHelper = onUseless;
+    callForWorkers = onNeed;
+    complainOfWorker = onUseless;
     if (shareable > 0) onNeed(true);
   },
 
-  async addHelper(number, port) {
+  async addWorker(number, port) {
     crew.add(number, port);
   },
 
-  async dismissHelper(number) {
+  async dismissWorker(number) {
     crew.dismiss(number);
   },
 
   async help(port) {
-    if (!makeHelper) throw new Error("the helper was asked before it had started");
+    if (!makePlayoutWorker) throw new Error("the further worker was asked before it had started");
     // The page sees by the lock that this worker is gone, and gives its share to the others.
-    helpBy(port, makeHelper(), bringNetwork, () => close());
+    servePlayouts(port, makePlayoutWorker(), bringNetwork, () => close());
   },
 
   async expectSearch(game) {
@@ -186,15 +186,15 @@ async function inSlices(session, job, canShare, onReport) {
 
   /** @param {boolean} quiet */
   function slice(quiet) {
-    const helpers = place ? crew.size() : 0;
-    const milliseconds = helpers > 0 ? SHARED_SLICE : SLICE;
+    const workers = place ? crew.size() : 0;
+    const milliseconds = workers > 0 ? SHARED_SLICE : SLICE;
     const played = place?.take() ?? [];
     const results = played.map(({ text }) => text);
-    const shared = helpers > 0 ? { helpers, results } : {};
+    const shared = workers > 0 ? { workers, results } : {};
     const reply = ask(session, { do: "slice", job: job.verb, milliseconds, quiet, ...shared });
     if (!reply.ok) throw new Error(reply.message);
     const { batches = [], invalid = [] } = reply;
-    dismiss(invalid.map((index) => /** @type {Result} */ (played[index]).helper));
+    dismiss(invalid.map((index) => /** @type {Result} */ (played[index]).worker));
     place?.give(batches);
     return reply;
   }
@@ -228,7 +228,7 @@ async function inSlices(session, job, canShare, onReport) {
 function dismiss(numbers) {
   for (const number of new Set(numbers)) {
     crew.dismiss(number);
-    complainOfHelper(number);
+    complainOfWorker(number);
   }
 }
 
@@ -236,7 +236,7 @@ function dismiss(numbers) {
 function changeNeed(change) {
   const before = shareable > 0;
   shareable += change;
-  if (shareable > 0 !== before) callForHelpers(!before);
+  if (shareable > 0 !== before) callForWorkers(!before);
 }
 
 /**

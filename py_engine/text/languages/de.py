@@ -508,7 +508,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "a slice lasts up to {longest} milliseconds, not {milliseconds}": (
             "eine Scheibe dauert bis zu {longest} Millisekunden, nicht {milliseconds}"
         ),
-        "up to {most} workers help, not {helpers}": "bis zu {most} Worker helfen, nicht {helpers}",
+        "up to {most} workers help, not {workers}": "bis zu {most} Worker helfen, nicht {workers}",
         "results are a list of texts, not {results}": "Ergebnisse sind eine Liste von Texten, nicht {results}",
         "the time to think is a positive number of seconds, not {seconds}": (
             "die Bedenkzeit ist eine positive Zahl von Sekunden, nicht {seconds}"

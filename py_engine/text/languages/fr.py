@@ -519,7 +519,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "a slice lasts up to {longest} milliseconds, not {milliseconds}": (
             "une tranche dure {longest} millisecondes au plus, et non {milliseconds}"
         ),
-        "up to {most} workers help, not {helpers}": "{most} workers au plus aident, et non {helpers}",
+        "up to {most} workers help, not {workers}": "{most} workers au plus aident, et non {workers}",
         "results are a list of texts, not {results}": "des résultats sont une liste de textes, et non {results}",
         "the time to think is a positive number of seconds, not {seconds}": (
             "le temps de réflexion est un nombre positif de secondes, et non {seconds}"

@@ -14,7 +14,7 @@ import py_engine as s
 from py_engine.match.start_positions import why_impossible, write_start
 from py_engine.records import write_link, write_list
 from py_engine.search.search import Search
-from py_engine.session import PlayoutHelper
+from py_engine.session import PlayoutWorker
 from py_engine.session.jobs import NOT_UNDER_WAY
 from py_engine.session.session import VERBS
 
@@ -138,7 +138,7 @@ def results() -> tuple[str, ...]:
     while len(batches) < BATCHES:
         search.run(search.playouts + 1, stop=lambda: True)
         batches += search.take_batches()
-    return tuple(map(PlayoutHelper().play, batches))
+    return tuple(map(PlayoutWorker().play, batches))
 
 
 @cache
@@ -173,7 +173,7 @@ def requests(board: Setup) -> tuple[dict[str, Any], ...]:
         {"do": "annotate", "node": 1, "marks": []},
         *({"do": verb, "positions": 100} for verb in ("prove", "prove_turns")),
         *({"do": "slice", "job": job, "milliseconds": 1} for job in NOT_UNDER_WAY),
-        {"do": "slice", "job": "analyse", "milliseconds": 1, "helpers": 1, "results": list(results()), "quiet": False},
+        {"do": "slice", "job": "analyse", "milliseconds": 1, "workers": 1, "results": list(results()), "quiet": False},
     ]
     named = {request["do"] for request in found}
     found += [{"do": verb} for verb in VERBS if verb not in named]

@@ -281,7 +281,7 @@ def check_results(watch: Watch, case: Any) -> None:
     setup = honest.SHARED
     _answer(watch, session, {"do": "new", "game": setup.game, "size": setup.size})
     _answer(watch, session, {"do": "analyse", "seed": honest.SHARED_SEED})
-    request = {"do": "slice", "job": "analyse", "milliseconds": 0.1, "helpers": 1}
+    request = {"do": "slice", "job": "analyse", "milliseconds": 0.1, "workers": 1}
     while handed_out < honest.BATCHES:
         handed_out += len(_answer(watch, session, request)["batches"])
     for results in (case["results"], [], []):

@@ -52,13 +52,13 @@ import(`${site}vendor/comlink.js`).then(({ expose, finalizer, proxy, releaseProx
       stop: (number, id) => remote.stop(number, id),
       close: (number) => remote.close(number),
       hearOfNeed: (onNeed, onUseless) => remote.hearOfNeed(proxy(onNeed), proxy(onUseless)),
-      addHelper(number, port) {
-        loan.helpers.add(number);
-        return remote.addHelper(number, transfer(port, [port]));
+      addWorker(number, port) {
+        loan.workers.add(number);
+        return remote.addWorker(number, transfer(port, [port]));
       },
-      dismissHelper: (number) => remote.dismissHelper(number),
+      dismissWorker: (number) => remote.dismissWorker(number),
       help(port) {
-        loan.isHelper = true;
+        loan.isFurther = true;
         return remote.help(transfer(port, [port]));
       },
       expectSearch: (game) => remote.expectSearch(game),
@@ -74,18 +74,18 @@ import(`${site}vendor/comlink.js`).then(({ expose, finalizer, proxy, releaseProx
   }
 
   function takeBack(loan) {
-    const { kept, sessions, helpers } = loan;
+    const { kept, sessions, workers } = loan;
     if (!end(loan)) return;
     for (const number of sessions) void kept.remote.close(number);
-    for (const number of helpers) void kept.remote.dismissHelper(number);
+    for (const number of workers) void kept.remote.dismissWorker(number);
     void kept.remote.hearOfNeed(proxy(() => {}), proxy(() => {}));
     void kept.remote.hearOfMissedNetwork(proxy(() => {}));
     idle.push(kept);
   }
 
-  // The page sees no more of it. A helper is ended: it would answer by the port that it has from another worker.
+  // The page sees no more of it. A further one is ended: it would answer by the port that it has from another worker.
   function terminate(loan) {
-    if (!loan.isHelper) takeBack(loan);
+    if (!loan.isFurther) takeBack(loan);
     else if (end(loan)) loan.kept.worker.terminate();
   }
 
@@ -108,7 +108,7 @@ import(`${site}vendor/comlink.js`).then(({ expose, finalizer, proxy, releaseProx
       const { port1, port2 } = new MessageChannel();
       const loan = {
         borrower, page: borrower.document, kept: idle.pop() ?? begin(), port: port1, letGo() {},
-        sessions: new Set(), helpers: new Set(), isHelper: false,
+        sessions: new Set(), workers: new Set(), isFurther: false,
       };
       loans.add(loan);
       expose(worker(loan), port1);

@@ -26,7 +26,7 @@ import { lazy } from "../../common/promises.js";
 import { guardMarkers } from "../../common/markers.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
-import { createHelpers } from "../../engine/helpers.js";
+import { createFurtherWorkers } from "../../engine/further_workers.js";
 import { createCollector } from "../exercises/collect.js";
 import { createExercises } from "../exercises/exercises.js";
 import { createLadder, createOffer } from "../gauntlet/panels.js";
@@ -108,12 +108,12 @@ export async function createLaterPanels({
   let waiting = [];
   const say = (/** @type {string[]} */ ...texts) => void (waiting ? waiting.push(...texts) : sayNow(...texts));
 
-  const helpers = createHelpers({
+  const workers = createFurtherWorkers({
     client,
     most: async () => (settings.get("helpers") ? spareCores(await readDevice()) : 0),
   });
   settings.onChange((key) => {
-    if (key === "helpers") helpers.update();
+    if (key === "helpers") workers.update();
   });
 
   const notes = createNotes({

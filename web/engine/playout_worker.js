@@ -1,7 +1,7 @@
 /**
  * The work of a further worker: it plays the batches of a search that come by a port (see `crew.js`).
  *
- * @typedef {object} PlayoutHelper  Python's (py_engine/search/shared_playouts.py)
+ * @typedef {object} PlayoutWorker  Python's (py_engine/search/shared_playouts.py)
  * @property {(batch: string) => string | null | undefined} lacks_network_of
  * @property {(batch: string) => string} play
  */
@@ -13,11 +13,11 @@ const MOST_TRIES = 3;
  * Plays the batches that come, each at once and in its order. One whose network is not here yet goes back with nothing but its
  * number, and so does one that cannot be played: the search plays it itself.
  * @param {Pick<MessagePort, "onmessage" | "postMessage">} port
- * @param {PlayoutHelper} helper
+ * @param {PlayoutWorker} worker
  * @param {(game: string) => Promise<boolean>} bringNetwork  whether it is there then
  * @param {() => void} end  this worker: a Python that has died would send back all that it is given
  */
-export function helpBy(port, helper, bringNetwork, end) {
+export function servePlayouts(port, worker, bringNetwork, end) {
   /** @type {Set<string>} games whose network is on its way */
   const coming = new Set();
   /** @type {Map<string, number>} by game */
@@ -36,9 +36,9 @@ export function helpBy(port, helper, bringNetwork, end) {
   /** @param {string} batch */
   function answer(batch) {
     try {
-      const game = helper.lacks_network_of(batch);
+      const game = worker.lacks_network_of(batch);
       if (game) void fetchFor(game);
-      return helper.play(batch);
+      return worker.play(batch);
     } catch (problem) {
       if (isDeath(problem)) end();
       // A batch begins with its search and its number.

@@ -8,7 +8,7 @@ from typing import Any
 import py_engine as s
 from py_engine.search.params import WITH_NETWORK, params_of
 from py_engine.search.search import Search
-from py_engine.search.shared_playouts import PlayoutHelper
+from py_engine.search.shared_playouts import PlayoutWorker
 
 # Takes batches that are handed out; gives the results that come back at the next pause.
 Helping = Callable[[list[str]], list[str]]
@@ -16,30 +16,30 @@ Helping = Callable[[list[str]], list[str]]
 
 def diligent() -> Helping:
     """All are played at once."""
-    helper = PlayoutHelper()
-    return lambda batches: [helper.play(batch) for batch in batches]
+    worker = PlayoutWorker()
+    return lambda batches: [worker.play(batch) for batch in batches]
 
 
 def slow() -> Helping:
     """Each is played, but the latest comes back first, and only when another one has been asked for."""
-    helper, waiting = PlayoutHelper(), list[str]()
+    worker, waiting = PlayoutWorker(), list[str]()
 
     def play(batches: list[str]) -> list[str]:
         waiting.extend(batches)
-        return [helper.play(waiting.pop())] if len(waiting) > 1 else []
+        return [worker.play(waiting.pop())] if len(waiting) > 1 else []
 
     return play
 
 
 def dying() -> Helping:
     """The first is played; then nothing is heard any more."""
-    helper, lives = PlayoutHelper(), [True]
+    worker, lives = PlayoutWorker(), [True]
 
     def play(batches: list[str]) -> list[str]:
         if not batches or not lives:
             return []
         lives.pop()
-        return [helper.play(batches[0])]
+        return [worker.play(batches[0])]
 
     return play
 
@@ -50,13 +50,13 @@ def absent() -> Helping:
 
 
 def search_together(
-    search: Search, playouts: int, helpers: int, helping: Helping, refused: list[str] | None = None
+    search: Search, playouts: int, workers: int, helping: Helping, refused: list[str] | None = None
 ) -> None:
     """Run a search with further workers, which get batches and return results whenever the search can be left.
 
     refused: takes the results that are none.
     """
-    search.share(helpers)
+    search.share(workers)
     while search.playouts < playouts and search.root.proven is None:
         search.run(playouts, stop=lambda: True)
         for results in helping(search.take_batches()):
@@ -70,14 +70,14 @@ def search_together(
 def found_by(
     match: s.Match,
     playouts: int,
-    helpers: int,
+    workers: int,
     helping: Helping,
     *,
     asks: bool = False,
     refused: list[str] | None = None,
 ) -> list[Any]:
     search = Search(match.game, match.position, seed=5, asks=asks)
-    search_together(search, playouts, helpers, helping, refused)
+    search_together(search, playouts, workers, helping, refused)
     with search.at_rest():
         return [search.playouts, search.root.proven, search.root.visits, search.root.wins, search.candidates()]
 

@@ -24,11 +24,11 @@ const MOST_LOST = 2;
  * @param {() => Promise<number>} options.most  the number of further workers that there may be
  * @param {number} [options.patience]           milliseconds
  */
-export function createHelpers({ client, most, patience = PATIENCE }) {
+export function createFurtherWorkers({ client, most, patience = PATIENCE }) {
   /** @type {Engine | null} the engine that these workers help */
   let engine = null;
   /** @type {Map<number, () => void>} by number, how each is ended */
-  const helpers = new Map();
+  const workers = new Map();
   let started = 0;
   let lost = 0;
   let isWanted = false;
@@ -41,19 +41,19 @@ export function createHelpers({ client, most, patience = PATIENCE }) {
     if (!isWanted) timer = setTimeout(() => keep(0), patience);
     const allowed = document.hidden || lost >= MOST_LOST ? 0 : await most();
     keep(allowed);
-    while (engine && isWanted && !document.hidden && lost < MOST_LOST && helpers.size < allowed) void start(engine);
+    while (engine && isWanted && !document.hidden && lost < MOST_LOST && workers.size < allowed) void start(engine);
   }
 
   /** @param {number} count  of further workers that stay at most */
   function keep(count) {
-    for (const number of [...helpers.keys()].slice(count)) dismiss(number);
+    for (const number of [...workers.keys()].slice(count)) dismiss(number);
   }
 
   /** @param {number} number @returns {boolean} whether there was such a worker */
   function dismiss(number) {
-    helpers.get(number)?.();
-    void engine?.remote.dismissHelper(number);
-    return helpers.delete(number);
+    workers.get(number)?.();
+    void engine?.remote.dismissWorker(number);
+    return workers.delete(number);
   }
 
   /** @param {number} number  of one that is of no use any more */
@@ -74,7 +74,7 @@ export function createHelpers({ client, most, patience = PATIENCE }) {
       return;
     }
     const watch = watchStart(worker, BOOT_TIMEOUT);
-    helpers.set(number, () => {
+    workers.set(number, () => {
       worker.terminate();
       watch.fail(new Error("dismissed"));
     });
@@ -93,7 +93,7 @@ export function createHelpers({ client, most, patience = PATIENCE }) {
       await Promise.race([remote.boot(lockName, proxy(progress)), watch.failure]);
       const { port1, port2 } = new MessageChannel();
       await Promise.race([remote.help(transfer(port1, [port1])), watch.failure]);
-      if (helpers.has(number)) await served.remote.addHelper(number, transfer(port2, [port2]));
+      if (workers.has(number)) await served.remote.addWorker(number, transfer(port2, [port2]));
     } catch {
       lose(number);
     } finally {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 
-import { createHelpers } from "../../../web/engine/helpers.js";
+import { createFurtherWorkers } from "../../../web/engine/further_workers.js";
 import { expose, releaseProxy } from "../../../web/vendor/comlink.js";
 
 /** The work of a worker when it starts. @type {() => Promise<void>} */
@@ -63,22 +63,22 @@ function serve(most) {
   });
   const remote = {
     hearOfNeed: async (/** @type {(isNeeded: boolean) => void} */ onNeed) => onNeed(true),
-    addHelper: async (/** @type {number} */ number, /** @type {MessagePort} */ port) => {
+    addWorker: async (/** @type {number} */ number, /** @type {MessagePort} */ port) => {
       port.close();
       added.push(number);
       if (added.length === most) end();
     },
-    dismissHelper: async (/** @type {number} */ number) => {
+    dismissWorker: async (/** @type {number} */ number) => {
       dismissed.push(number);
       if (dismissed.length === most) end();
     },
   };
   const engine = /** @type {any} */ ({ remote, life: { failure: new Promise(() => {}) } });
-  createHelpers({ client: { whenReady: async () => engine }, most: async () => most });
+  createFurtherWorkers({ client: { whenReady: async () => engine }, most: async () => most });
   return { added, dismissed, quiet };
 }
 
-test("each helper that has started is told to the engine", async () => {
+test("each further worker that has started is told to the engine", async () => {
   boot = async () => {};
   const { added, dismissed, quiet } = serve(2);
   await quiet;
@@ -86,7 +86,7 @@ test("each helper that has started is told to the engine", async () => {
   assert.deepEqual(dismissed, []);
 });
 
-test("a helper whose Python dies in its start is dismissed, and after two of them no more are started", async () => {
+test("a further worker whose Python dies in its start is dismissed, and after two of them no more are started", async () => {
   boot = async () => {
     throw new WebAssembly.RuntimeError("Out of bounds memory access");
   };

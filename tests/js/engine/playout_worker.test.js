@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { helpBy } from "../../../web/engine/helping.js";
+import { servePlayouts } from "../../../web/engine/playout_worker.js";
 
 /** A further worker that knows the networks of some games; a batch is `GAME NUMBER …`. @param {string[]} names */
-function createHelper(...names) {
+function createFurtherWorker(...names) {
   const known = new Set(names);
   /** @type {string[]} */
   const sent = [];
@@ -14,7 +14,7 @@ function createHelper(...names) {
   /** The fetches, each with a function that ends it. @type {{ game: string, end: (came: boolean) => Promise<boolean> }[]} */
   const fetches = [];
   const life = { isOver: false };
-  const helper = {
+  const worker = {
     lacks_network_of(/** @type {string} */ batch) {
       const game = /** @type {string} */ (batch.split(" ")[0]);
       return known.has(game) ? undefined : game;
@@ -48,12 +48,12 @@ function createHelper(...names) {
   const end = () => {
     life.isOver = true;
   };
-  helpBy(/** @type {MessagePort} */ (port), helper, bringNetwork, end);
+  servePlayouts(/** @type {MessagePort} */ (port), worker, bringNetwork, end);
   return { sent, fetches, life, send: (/** @type {string} */ data) => port.onmessage?.(/** @type {MessageEvent} */ ({ data })) };
 }
 
 test("a batch is played as it comes", () => {
-  const { sent, fetches, send } = createHelper("sum");
+  const { sent, fetches, send } = createFurtherWorker("sum");
   send("sum 1 x");
   send("sum 2 x");
   assert.deepEqual(sent, ["1 played", "2 played"]);
@@ -61,7 +61,7 @@ test("a batch is played as it comes", () => {
 });
 
 test("until its network is here a batch goes back with its number alone, and others are played", async () => {
-  const { sent, fetches, send } = createHelper("sum");
+  const { sent, fetches, send } = createFurtherWorker("sum");
   send("subsume 1 x");
   send("subsume 2 x");
   send("sum 3 x");
@@ -76,7 +76,7 @@ test("until its network is here a batch goes back with its number alone, and oth
 });
 
 test("a network that cannot be had is asked for a few times", async () => {
-  const { sent, fetches, send } = createHelper();
+  const { sent, fetches, send } = createFurtherWorker();
   for (let number = 1; number <= 5; number += 1) {
     send(`subsume ${number} x`);
     await fetches[number - 1]?.end(false);
@@ -86,7 +86,7 @@ test("a network that cannot be had is asked for a few times", async () => {
 });
 
 test("a batch that cannot be played goes back, and the next one is played", () => {
-  const { sent, life, send } = createHelper("sum");
+  const { sent, life, send } = createFurtherWorker("sum");
   send("sum 1 broken");
   send("sum 2 x");
   assert.deepEqual(sent, ["1", "2 played"]);
@@ -94,7 +94,7 @@ test("a batch that cannot be played goes back, and the next one is played", () =
 });
 
 test("a further worker whose Python dies gives its batch back and ends", () => {
-  const { sent, life, send } = createHelper("sum");
+  const { sent, life, send } = createFurtherWorker("sum");
   send("sum 1 deadly");
   assert.deepEqual(sent, ["1"]);
   assert.equal(life.isOver, true);

@@ -98,7 +98,7 @@ def wait_for_progress(page: Page, more: int = 500) -> None:
     page.wait(lambda: playouts(page) > before + more)
 
 
-def test_a_page_starts_no_helper_before_there_is_something_to_help_with(page: Page) -> None:
+def test_a_page_starts_no_further_worker_before_there_is_something_to_help_with(page: Page) -> None:
     page.visit()
     page.new_game("subsume", size=4, sides=("human", "nomad"))
     page.settled()
@@ -107,7 +107,7 @@ def test_a_page_starts_no_helper_before_there_is_something_to_help_with(page: Pa
     assert workers(page) == 1
 
 
-def test_an_analysis_has_a_helper_and_goes_on_when_that_dies(page: Page) -> None:
+def test_an_analysis_has_a_further_worker_and_goes_on_when_that_dies(page: Page) -> None:
     analyse(page)
     page.wait(lambda: played(page) > 3)
     assert alive(page) == workers(page) == 2
@@ -119,7 +119,7 @@ def test_an_analysis_has_a_helper_and_goes_on_when_that_dies(page: Page) -> None
     assert workers(page) == 2
 
 
-def test_a_helper_that_answers_nonsense_is_dismissed_and_the_analysis_goes_on(page: Page) -> None:
+def test_a_further_worker_that_answers_nonsense_is_dismissed_and_the_analysis_goes_on(page: Page) -> None:
     show(page, find_position("sum", 7, lambda match: len(match.turns) == 4))
     page.driver.execute_script("window.nonsense = '0x1p9999'")
     switch_analysis(page, on=True)
@@ -161,14 +161,14 @@ def test_a_job_that_is_stopped_or_followed_by_another_leaves_nothing_in_the_engi
     assert page.driver.execute_async_script(script, list(turns)) == [[False, False], []]
 
 
-def test_a_helper_asks_the_network_where_the_analysis_does(page: Page) -> None:
+def test_a_further_worker_asks_the_network_where_the_analysis_does(page: Page) -> None:
     analyse(page, "subsume", 6)
     page.wait(lambda: looked(page) > 3)
     assert alive(page) == workers(page) == 2
     wait_for_progress(page)
 
 
-def test_a_strong_opponent_has_a_helper(page: Page) -> None:
+def test_a_strong_opponent_has_a_further_worker(page: Page) -> None:
     page.visit()
     page.new_game("sum", size=7, sides=("human", "terrace"), seconds=ENDLESS)
     page.settled()
@@ -203,7 +203,7 @@ def test_while_the_page_is_not_seen_there_is_none(page: Page) -> None:
     assert workers(page) == 3
 
 
-def test_an_engine_that_is_replaced_gets_a_helper_of_its_own(page: Page) -> None:
+def test_an_engine_that_is_replaced_gets_a_further_worker_of_its_own(page: Page) -> None:
     analyse(page)
     page.wait(lambda: played(page) > 0)
     page.driver.execute_script("workers[0].terminate()")
