@@ -61,6 +61,11 @@ HOLD_CATALOGUE = """
 
 FACES_ARE_THERE = "const [finish] = arguments; document.fonts.ready.then(() => finish());"
 
+# The maps of boards with holes become higher when their values have come.
+HOLE_MAPS_ARE_THERE = """
+return !document.querySelector("#hole-maps") || document.querySelectorAll("#hole-maps code").length > 1;
+"""
+
 # The top of each section and the heights of its boards.
 PLACES = """
 return [...document.querySelectorAll("section, sunstones-board")].map((one) => {
@@ -179,6 +184,7 @@ def test_a_page_is_seen_whole_without_an_engine_and_its_boards_have_their_room_b
     with run_first(page.driver, WATCH_SHIFTS, HOLD_CATALOGUE):
         page.driver.get(f"{page.url}{path}")
     page.driver.execute_async_script(FACES_ARE_THERE)
+    page.wait(lambda: page.driver.execute_script(HOLE_MAPS_ARE_THERE))
     empty = places_in_sizes(page)
     page.resize(*size)
     page.painted()
