@@ -39,7 +39,7 @@ from py_engine.session import Session
 # Games in a batch of one-board playouts: enough that the cost of counting a batch is negligible.
 ONE_BOARD_BATCH = 8
 
-# As long as the slices in which the page's worker searches (web/engine/worker.js), and as many of them as make a
+# As long as the slices in which the page's worker searches (web/engine/worker.ts), and as many of them as make a
 # second of thinking.
 SLICE_MILLISECONDS = 8
 SLICES = 125

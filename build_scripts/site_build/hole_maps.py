@@ -1,6 +1,6 @@
 """Boards with holes on a rule page: how many placings of holes there are, and a map of first turns for any of them.
 
-There are too many placings for a picture of each. Their values are one file, and `web/rules/hole_maps.js` draws the map
+There are too many placings for a picture of each. Their values are one file, and `web/rules/hole_maps.ts` draws the map
 of the holes that a reader makes.
 """
 

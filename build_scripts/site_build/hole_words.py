@@ -1,4 +1,4 @@
-"""The words of Sum's rule pages about boards with holes. `web/rules/hole_maps.js` fills in the `$` names."""
+"""The words of Sum's rule pages about boards with holes. `web/rules/hole_maps.ts` fills in the `$` names."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from site_build.written_folder import sha256
 
 FOLDER = "networks"
 
-# These names are also in `web/engine/networks.js`.
+# These names are also in `web/engine/networks.ts`.
 CODE, OF_GAME = "network", "network-"
 
 # Characters of a hash in a version, and so in a file's name.

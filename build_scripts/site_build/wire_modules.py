@@ -1,7 +1,7 @@
 """The page's modules about its messages with the engine, made from `py_engine/session/wire.py`.
 
 These are the types of all messages (`engine/wire.d.ts`), and the checks of messages from a frame of another site
-(`embed/wire.js`), which are put together from those of `common/untrusted.js`.
+(`embed/wire.js`), which are put together from those of `common/untrusted.ts`.
 """
 
 from __future__ import annotations

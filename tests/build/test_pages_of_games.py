@@ -15,7 +15,7 @@ from support.folders import ROOT
     ("what", "place"),
     [
         *(("rule page", f"web/{page_of('{}', language)}") for language in WORDS),
-        ("lessons", "web/app/games/{}.js"),
+        ("lessons", "web/app/games/{}.ts"),
     ],
 )
 def test_every_game_has_rule_pages_and_lessons(game: str, what: str, place: str) -> None:

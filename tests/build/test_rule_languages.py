@@ -51,7 +51,7 @@ class Article(HTMLParser):
 
 
 def test_the_rules_speak_every_language_of_the_page() -> None:
-    spoken = {path.stem for path in (WEB / "common" / "strings").glob("*.js")} - {"index"}
+    spoken = {path.stem for path in (WEB / "common" / "strings").glob("*.ts")} - {"index"}
     assert set(WORDS) == spoken, "site_build/rule_words.py has the words of each language's frame"
 
 

@@ -44,7 +44,7 @@ def test_every_game_is_in_the_list(place: str) -> None:
         ("rule page", "web/rules/{game}.html"),
         ("rule page in German", "web/rules/de/{game}.html"),
         ("rule page in French", "web/rules/fr/{game}.html"),
-        ("lessons", "web/app/games/{game}.js"),
+        ("lessons", "web/app/games/{game}.ts"),
         ("puzzles", "web/app/puzzles/packs/{game}.txt"),
     ],
 )

@@ -114,30 +114,30 @@ test("the app's folders depend on each other in one direction", () => {
   assert.equal(circleIn(folderImports), null);
 });
 
-/** @param {RegExp} wanted @returns {string[]} the modules that hold such code, comments aside */
+/** @param {RegExp} wanted @returns {string[]} the modules that hold such code, comments and types aside */
 const modulesWith = (wanted) =>
   [...modules]
-    .filter(([, text]) => wanted.test(text.replaceAll(/\/\*[^]*?\*\/|\/\/ .*/g, "")))
+    .filter(([, text]) => wanted.test(text.replaceAll(/\/\*[^]*?\*\/|\/\/ .*|^import type [^;]*;/gm, "")))
     .map(([href]) => href.replace(WEB.href, ""));
 
-test("only common/html.js renders by lit-html, which alone would stand still in a page that is translated", () => {
-  assert.deepEqual(modulesWith(/lit-html/), ["common/html.js"]);
+test("only common/html.ts renders by lit-html, which alone would stand still in a page that is translated", () => {
+  assert.deepEqual(modulesWith(/lit-html/), ["common/html.ts"]);
 });
 
 test("no module keeps hold of a text node, which a page translator may take away", () => {
   const byHand = /createTextNode|new Text\(|nodeValue|splitText|(first|last)Child\??\.data\b/;
-  assert.deepEqual(modulesWith(byHand).sort(), ["common/html.js", "common/markers.js"]);
+  assert.deepEqual(modulesWith(byHand).sort(), ["common/html.ts", "common/markers.ts"]);
 });
 
 test("no module reads back what it has written, which a page translator may have written over", () => {
-  // In dom.js before the first writing; a turn and a recipe are not translated; a recipe's heading is found as it is shown.
-  const known = ["app/panels/turns.js", "common/dom.js", "rules/recipes.js"];
+  // In dom.ts before the first writing; a turn and a recipe are not translated; a recipe's heading is found as it is shown.
+  const known = ["app/panels/turns.ts", "common/dom.ts", "rules/recipes.ts"];
   assert.deepEqual(modulesWith(/\.(textContent|innerText)\b(?!\s*=[^=])/).sort(), known);
 });
 
 test("no part fails to load in silence, but for what the page can do without", () => {
-  // study.js says it itself, and client.js goes on with a start that does. Without its module a list has no pictures, a finger
+  // study.ts says it itself, and client.ts goes on with a start that does. Without its module a list has no pictures, a finger
   // no loupe, and the page is not kept for times without a network.
-  const known = ["app/panels/welcome.js", "app/platform/version.js", "app/study/study.js", "board/board.js", "engine/client.js"];
+  const known = ["app/panels/welcome.ts", "app/platform/version.ts", "app/study/study.ts", "board/board.ts", "engine/client.ts"];
   assert.deepEqual(modulesWith(/\bimport\((?:(?!;\n)[^])*?\.catch\(\(\) => (?:null|undefined|\{\})\)/).sort(), known);
 });

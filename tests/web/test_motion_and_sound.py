@@ -60,7 +60,7 @@ window.AudioContext = class extends AudioContext {
 };
 """
 
-# Knocks and slides of web/app/platform/sounds.js, by their first tone (hertz).
+# Knocks and slides of web/app/platform/sounds.ts, by their first tone (hertz).
 PLACED, CAPTURED, FLIPPED, WON = 420, 300, 480, 523
 
 # Inside a stone but beyond one that has only just come (in widths of a cell).

@@ -14,8 +14,8 @@ from tests.web.support.text_room import cut_off
 from tests.web.support.window import DESKTOP, NARROW, PHONE
 
 STRINGS = ROOT / "web" / "common" / "strings"
-# index.js joins them.
-LANGUAGES = sorted(path.stem for path in STRINGS.glob("*.js") if path.stem != "index")
+# index.ts joins them.
+LANGUAGES = sorted(path.stem for path in STRINGS.glob("*.ts") if path.stem != "index")
 
 
 @pytest.mark.parametrize(

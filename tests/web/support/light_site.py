@@ -41,7 +41,7 @@ QUESTIONS = "python-of-the-tests"
 # Requests that leave the match as it is. A note is none, though jobs go on.
 READING = sorted(LEAVES_JOBS - {"annotate"})
 
-# In place of Pyodide: as much of it as `engine/worker.js` uses.
+# In place of Pyodide: as much of it as `engine/worker.ts` uses.
 STAND_IN = """
 // By a request that nothing else goes on beside: the worker asks Python as one calls a function.
 function ask(question) {

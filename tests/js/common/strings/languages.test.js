@@ -41,7 +41,7 @@ const FOLDER = new URL("../../../../web/common/strings/", import.meta.url);
 
 /** @param {string} language @returns {string[]} the files with its sentences, from the folder of all of them */
 const filesOf = (language) => [
-  `${language}.js`,
+  `${language}.ts`,
   ...readdirSync(new URL(`later/${language}/`, FOLDER), { recursive: true }).map((name) => `later/${language}/${name}`),
 ];
 
@@ -51,9 +51,9 @@ const ENGLISH = filesOf("en")
 
 /** For each sentence with values some lists of them, made from the types in English; names may be anywhere. */
 const VALUES = Object.fromEntries(
-  [...ENGLISH.matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\s+(\w+): \(/gs)].map(([, comment = "", name]) => {
-    const parameters = [...comment.matchAll(/@param \{([^}]+)\} (\w+)/g)];
-    return [name, product(parameters.map(([, type = "", parameter = ""]) => samplesOf(type, parameter)))];
+  [...ENGLISH.matchAll(/(\w+): \(([^()]*)\)(?:: \w+)? =>/g)].map(([, name, values = ""]) => {
+    const parameters = [...values.matchAll(/(\w+)\??: ([^,]+)/g)];
+    return [name, product(parameters.map(([, parameter = "", type = ""]) => samplesOf(type.trim(), parameter)))];
   }),
 );
 
@@ -83,7 +83,7 @@ test("every sentence with values is tried", () => {
   const untried = read(en)
     .filter(([, texts]) => texts.length === 0 && typeof texts !== "string")
     .map(([key]) => key);
-  assert.deepEqual(untried, [], "the types of the values should stand in a comment just above the key, in en.js");
+  assert.deepEqual(untried, [], "the types of the values are read from the key's line, in en.ts");
 });
 
 for (const language of OTHERS) {
@@ -111,7 +111,7 @@ for (const language of Object.keys(LANGUAGES)) {
     /** @type {string[]} */
     const keys = [];
     for (const path of filesOf(language)) {
-      const [name = ""] = path.match(/\w+(?=\.js$)/) ?? [];
+      const [name = ""] = path.match(/\w+(?=\.ts$)/) ?? [];
       const module = await import(new URL(path, FOLDER).href);
       keys.push(...Object.keys(module[name] ?? {}));
     }

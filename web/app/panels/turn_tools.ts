@@ -1,0 +1,118 @@
+/**
+ * The buttons below the list of turns: back and forth, from one mistake to the next, and the actions on the variation that
+ * is on the board.
+ */
+import { byId, element } from "../../common/dom.js";
+import { iconButtonPart } from "../../common/controls.js";
+import { html, iconPart, nothing, render } from "../../common/html.js";
+import { mayTravel, type Snapshot } from "../../common/snapshot.js";
+import { later } from "../../common/strings/later/index.js";
+import { isMistake } from "../study/marks.js";
+import { focusedElement, passFocusWithin } from "../platform/focus.js";
+import type { State } from "../../engine/wire.js";
+import type { Controller } from "../../play/controller.js";
+import type { NotesPanel } from "../notes/panel.js";
+import type { Study } from "../study/study.js";
+
+export function createTurnTools(controller: Controller, study: Study, notes: NotesPanel): (snapshot: Snapshot) => void {
+  const host = byId("turn-tools");
+  // The field for typed turns is between them.
+  const travel = element("div", { class: "tool-group" });
+  const tidy = element("div", { class: "tool-group" });
+  host.prepend(travel);
+  host.append(tidy);
+
+  return (snapshot) => {
+    const { state } = snapshot;
+    const tree = state?.tree;
+    const here = tree?.here ?? 0;
+    const focused = focusedElement();
+    const hadFocus = host.contains(focused);
+    const [canGoBack, canGoOn] = [state?.can_undo ?? false, state?.can_redo ?? false];
+    const { before, after, any } = mistakesAround(study, state);
+    travel.hidden = !mayTravel(snapshot);
+    render(
+      html`
+        ${iconButtonPart("toStart", "to-start", later.toStart, controller.toStart, !canGoBack)}
+        ${iconButtonPart("turnBack", "back", later.turnBack, controller.turnBack, !canGoBack)}
+        ${iconButtonPart("turnOn", "on", later.turnOn, controller.turnOn, !canGoOn)}
+        ${iconButtonPart("toEnd", "to-end", later.toEnd, controller.toEnd, !canGoOn)}
+        ${
+          any
+            ? html`
+                ${mistakePart("mistakeBack", "‹ ?", later.mistakeBack, before, controller)}
+                ${mistakePart("mistakeOn", "? ›", later.mistakeOn, after, controller)}
+              `
+            : nothing
+        }
+        <button
+          type="button"
+          class="quiet"
+          data-do="notes"
+          title=${later.notesTitle}
+          aria-label=${later.notesTitle}
+          aria-expanded=${notes.isOpen() ? "true" : "false"}
+          aria-controls="notes"
+          @click=${notes.toggle}
+        >
+          ${iconPart("rename")}
+        </button>
+      `,
+      travel,
+    );
+    const isVariation = tree !== undefined && isOnVariation(tree);
+    tidy.hidden = !isVariation && !tree?.can_restore;
+    render(
+      html`
+        ${namedPart("promote", later.promoteVariation, later.promoteWhy, () => controller.promote(here), !isVariation)}
+        ${namedPart("remove", later.deleteVariation, later.deleteWhy, () => controller.remove(here), !isVariation)}
+        ${namedPart("restore", later.restoreVariation, later.restoreVariation, controller.restore, !tree?.can_restore)}
+      `,
+      tidy,
+    );
+    if (hadFocus) passFocusWithin(focused, host, "turnBack", "turnOn", "restore");
+  };
+}
+
+/**
+ * @returns after how many turns the board shows a mistake just
+ *   made: the nearest before and after the present position
+ */
+function mistakesAround({ notebook }: Study, state: State | null): { before: number | null; after: number | null; any: boolean } {
+  const here = state?.turns.length ?? 0;
+  const marked = notebook.line().flatMap((_, index) => (isMistake(notebook.find(index + 1)?.judgement) ? [index + 1] : []));
+  return {
+    before: marked.findLast((turns) => turns < here) ?? null,
+    after: marked.find((turns) => turns > here) ?? null,
+    any: marked.length > 0,
+  };
+}
+
+/** @param tree  whether the turn that was played last is not of the main line */
+function isOnVariation({ here, nodes }: State["tree"]) {
+  let main = 0;
+  for (const { id, after } of nodes) {
+    if (main === here) return false;
+    // The first that follows a turn goes on with its line.
+    if (after === main) main = id;
+  }
+  return main !== here;
+}
+
+const mistakePart = (name: string, sign: string, text: string, turns: number | null, controller: Controller) => html`
+  <button
+    type="button"
+    class="quiet mistake-step"
+    data-do=${name}
+    title=${text}
+    aria-label=${text}
+    ?disabled=${turns === null}
+    @click=${() => turns !== null && controller.goTo(turns)}
+  >
+    ${sign}
+  </button>
+`;
+
+const namedPart = (name: string, label: string, title: string, onClick: () => void, hidden: boolean) => html`
+  <button type="button" class="quiet" data-do=${name} title=${title} ?hidden=${hidden} @click=${onClick}>${label}</button>
+`;

@@ -1,2 +1,0 @@
-/** Leaves word for rescue.js that the page's modules run. Imported before any that waits for something, as for the language. */
-document.documentElement.dataset["begun"] = "";

@@ -1,0 +1,86 @@
+/** Markup for other pages: the element and the script that brings it to life. */
+import { escape } from "../../board/svg_text.js";
+import { notesOfLine, writeNotes } from "../../common/notes.js";
+import type { Colour, State } from "../../engine/wire.js";
+
+/**
+ * A game: the board shows the present position, and the reader steps through the turns that have led there.
+ * @param site  the address of this page's folder
+ */
+export function embedCode(state: State, site: string): string {
+  const { game, size, holes, start, turns, steps, board, players } = state;
+  // The steps of an unfinished turn are seen on the board too, and no number of turns leads there.
+  const isSeen = turns.length > 0 && steps.length === 0;
+  const colours = players.map(({ colour }) => colour);
+  return boardCode(site, {
+    game,
+    size: String(size),
+    holes: holes.join(" "),
+    start: start ?? "",
+    turns: turns.join(" "),
+    step: isSeen ? String(turns.length) : "",
+    position: isSeen ? positionText(board, colours) : "",
+    notes: writeNotes(notesOfLine(state)),
+    mode: "replay",
+  });
+}
+
+/** A position whose winning turn the reader is to find. */
+export function puzzleCode(
+  {
+    game,
+    size,
+    holes,
+    stones,
+    colours,
+    toMove,
+  }: {
+    game: string;
+    size: number;
+    holes: readonly string[];
+    stones: Readonly<Record<string, Colour>>;
+    colours: readonly Colour[]; // of the game, the one that begins first
+    toMove: 0 | 1;
+  },
+  site: string,
+) {
+  const position = positionText(stones, colours);
+  return boardCode(site, {
+    mode: "puzzle",
+    game,
+    size: String(size),
+    holes: holes.join(" "),
+    position,
+    mover: toMove === 1 ? (colours[1] ?? "") : "",
+  });
+}
+
+/**
+ * Line breaks and signs of Markdown: a blank line ends a tag there, and some programs write `<em>`, `<code>` or `<a>` into the
+ * values of attributes.
+ */
+const MARKDOWN = /[\n*_`[\]~\\|^$@]/g;
+
+/** @returns of an attribute, so that it is the same in HTML and within Markdown */
+const attributeText = (value: string): string => escape(value).replace(MARKDOWN, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** @param values  of the attributes; empty ones are left out */
+function boardCode(site: string, values: Record<string, string>) {
+  const attributes = Object.entries(values)
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => `${name}="${attributeText(value)}"`);
+  return (
+    `<sunstones-board ${attributes.join(" ")}></sunstones-board>\n` +
+    `<script type="module" src="${escape(new URL("embed.js", site).href)}"></script>\n`
+  );
+}
+
+/** @returns such as "red a1 b2, blue c3" */
+function positionText(stones: Readonly<Record<string, Colour | null>>, colours: readonly Colour[]): string {
+  const cells = Object.keys(stones);
+  return colours
+    .map((colour) => [colour, ...cells.filter((cell) => stones[cell] === colour)])
+    .filter((words) => words.length > 1)
+    .map((words) => words.join(" "))
+    .join(", ");
+}

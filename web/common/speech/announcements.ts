@@ -1,0 +1,77 @@
+/**
+ * Announcements for screen readers when the game has changed: turns with the stones they took and turned, forced passes, the
+ * position gone to, the player to move, the result.
+ */
+import { colourOf } from "../colours.js";
+import { isHuman } from "../setup.js";
+import { isFriendsTurn, isOver, playerOfTurn, type Snapshot } from "../snapshot.js";
+import { strings } from "../strings/index.js";
+import { later } from "../strings/later/index.js";
+import { proofText, statusText } from "./status.js";
+import type { State } from "../../engine/wire.js";
+import type { GameInfo } from "../catalogue.js";
+
+/** @returns sentences */
+export function announcements(before: Snapshot, now: Snapshot, info: GameInfo): string[] {
+  const said = [];
+  if (now.state && now.revision !== before.revision) said.push(...spokenChange(before.state, now.state));
+  if (now.left && !before.left) said.push(later.gameLeft);
+  if (now.note && now.note !== before.note) said.push(now.note.text);
+  if (now.verdict !== before.verdict) said.push(proofText(now));
+  const hasFailed = now.stage === "failed" && before.stage !== "failed";
+  const isAtEnd = isOver(now) && (!isOver(before) || now.state?.tree.here !== before.state?.tree.here);
+  if (hasFailed || isAtEnd) {
+    const { title, detail } = statusText(now, info);
+    said.push(`${title}.`, detail);
+  } else if (now.state && !isOver(now) && (now.revision !== before.revision || isOver(before))) {
+    said.push(...spokenTask(now, now.state));
+  }
+  return said;
+}
+
+function spokenChange(before: State | null, now: State) {
+  const isSameGame = before !== null && before.game === now.game && before.size === now.size;
+  const played = now.turns.length - (before?.turns.length ?? 0);
+  const goesOn = isSameGame && played >= 0 && before.turns.every((turn, index) => turn === now.turns[index]);
+  if (!goesOn) return [spokenPlace(now)];
+  if (played > 0) {
+    const turns = now.turns.slice(before.turns.length).map((turn, index) => spokenTurn(now, turn, before.turns.length + index));
+    return [...turns, ...spokenHarm(now)];
+  }
+  if (now.steps.length > before.steps.length) return [later.spokenStep(now.steps.at(-1) ?? ""), ...spokenHarm(now)];
+  return now.steps.length < before.steps.length ? [spokenPlace(now)] : [];
+}
+
+/** @returns the turn that one has gone to, or the steps left of the one under way */
+function spokenPlace({ turns, steps, last_turn: last }: State): string {
+  if (steps.length > 0) return later.atTurn(turns.length + 1, steps.join(" "));
+  return turns.length === 0 ? later.atStart : later.atTurn(turns.length, last ?? "");
+}
+
+/** @returns empty for a pass: its reason is said */
+function spokenTurn(state: State, turn: string, index: number): string {
+  if (turn === "pass") return "";
+  const player = playerOfTurn(state, index);
+  return later.spokenTurn(colourOf(state, player), turn);
+}
+
+/** @returns the stones that the last turn and the steps since have taken off and turned */
+function spokenHarm(state: State): string[] {
+  const { changes } = state;
+  const said = [];
+  for (const { colour } of state.players) {
+    const cells = Object.keys(changes.removed).filter((cell) => changes.removed[cell] === colour);
+    if (cells.length > 0) said.push(later.stonesTaken(cells.length, colour, cells.join(", ")));
+  }
+  if (changes.flipped.length > 0) said.push(later.stonesTurned(changes.flipped.length, changes.flipped.join(", ")));
+  return said;
+}
+
+/** @returns the request to a person */
+function spokenTask(snapshot: Snapshot, state: State): string[] {
+  const { setup } = snapshot;
+  if (isFriendsTurn(snapshot)) return [strings.friendsTurn];
+  if (!isHuman(setup, state.to_move)) return [];
+  if (state.forced_pass !== null) return [state.forced_pass];
+  return state.steps.length > 0 ? [state.prompt] : [strings.toMove(colourOf(state, state.to_move))];
+}

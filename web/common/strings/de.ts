@@ -1,0 +1,232 @@
+/** The page's sentences in German. Readers are addressed with „du“. */
+
+import type { Colour } from "../../engine/wire.js";
+
+export const COLOUR: Record<Colour, string> = { red: "Rot", blue: "Blau", black: "Schwarz", white: "Weiß" };
+/** As in „ein roter Stein“. */
+export const COLOURED: Record<Colour, string> = { red: "roter", blue: "blauer", black: "schwarzer", white: "weißer" };
+
+const number = (value: number) => value.toLocaleString("de");
+/** @param share  0 to 1 */
+const percent = (share: number) => share.toLocaleString("de", { style: "percent" });
+
+export const de: typeof import("./en.js").en = {
+  // Numbers
+  number: (value) => number(value),
+  colourName: (colour) => COLOUR[colour],
+
+  // The title of the game
+  documentTitle: (game) => `${game} · Sunstones`,
+  designedBy: "erfunden von",
+  designerLink: (designer) => `Die Seite zum Spiel von ${designer} (öffnet sich in einem neuen Tab)`,
+  rulesLink: "Regeln",
+  lessonsButton: "Lektionen",
+
+  // What stands beside the board
+  tabsLabel: "Partie und Analyse",
+  tabs: { games: "Spiele", result: "Ergebnis", turns: "Züge", study: "Analyse", tools: "Mehr" },
+  playGame: (game) => `${game} spielen`,
+  play: "Spielen",
+  learn: "Lernen",
+
+  // The result
+  rematch: "Revanche",
+
+  // Players
+  playersHeading: "Spieler",
+  sideLabel: (colour) => `Wer spielt ${COLOUR[colour]}`,
+  human: "Mensch",
+  standingUnit: (unit, needed) => {
+    const one = needed === 1;
+    const parasols = one ? "Parasol" : "Parasols";
+    const what = { loop: "im Ring", parasols, stones: one ? "Stein" : "Steinen", group: "in einer Gruppe" }[unit];
+    if (needed !== null) return `von ${needed} ${what}`;
+    return unit === "stones" ? "Steine" : what;
+  },
+
+  // Board
+  boardLabel: "Spielbrett. Mit den Pfeiltasten bewegst du dich, mit der Eingabetaste wählst du ein Feld.",
+  emptyCell: "leer",
+  holeCell: "Loch",
+  stoneOf: (colour) => `${COLOURED[colour]} Stein`,
+  justPlayed: "eben gespielt",
+  justFlipped: "eben umgedreht",
+  inWinningLoop: "im siegreichen Ring",
+  litCell: "hervorgehoben",
+  pointedCell: "markiert",
+  inDanger: "in Gefahr",
+  seesNoEdge: "sieht den Rand nicht",
+  inGroup: (stones) => `Gruppe aus ${stones}`,
+  inLoop: (colour, count) => [`Ring für ${COLOUR[colour]}`, count].filter(Boolean).join(" "),
+  parasolOf: (colour, isHeld) => (isHeld ? `Parasol gehört ${COLOUR[colour]}` : `${COLOUR[colour]} führt im Parasol`),
+  waitingCell: "gewählt, wartet auf den Spielkern",
+  removedFrom: (colour) => `eben wurde hier ein ${COLOURED[colour]} Stein vom Brett genommen`,
+  targetWords: {
+    place: "kann besetzt werden",
+    grow: "hierhin kann die Gruppe wachsen",
+    capture: "kann geschlagen werden",
+    flip: "kann umgedreht werden",
+    give: "kann abgegeben werden",
+  },
+
+  // Status
+  stages: {
+    runtime: "Python startet …",
+    micropip: "Das Installationsprogramm wird geladen …",
+    engine: "Die Regeln werden eingerichtet …",
+    ready: "Bereit",
+    failed: "Der Spielkern konnte nicht starten",
+  },
+  firstMoveNow: "Du kannst dein erstes Feld schon wählen; gespielt wird es, sobald der Spielkern bereit ist.",
+  waitingFor: (cell) => `${cell} ist gewählt und wird gespielt, sobald der Spielkern bereit ist.`,
+  bringingBack: "Die Partie kommt zurück, sobald der Spielkern bereit ist.",
+  bootTimedOut:
+    "Der Spielkern ist nicht rechtzeitig gestartet. Vielleicht ist die Verbindung langsam oder WebAssembly hier " +
+    "abgeschaltet.",
+  bootFailed: (reason) =>
+    "Ein Teil des Spielkerns fehlt, ist beschädigt oder war nicht zu laden " + `(${reason}). Die Partie ist nicht verloren.`,
+  engineLost: "Der Spielkern ist neu gestartet. Deine Partie ist unverändert.",
+  partMissing: "Dieser Teil der Seite konnte nicht geholt werden. Prüfe deine Verbindung und versuch es noch einmal.",
+  noAnswer: "der Spielkern hat nicht geantwortet",
+  bootReasons: {
+    "no worker": "sein Programm war nicht zu finden",
+    "no micropip": "sein Installationsprogramm micropip ist beschädigt",
+    "no py_engine": "seine Regeln py_engine sind beschädigt",
+    "the worker was ended": "der Browser hat ihn beendet",
+    "the worker no longer answers": "er antwortet nicht mehr",
+    "this browser has no WebAssembly": "dieser Browser hat kein WebAssembly",
+  },
+  bootOffline:
+    "Eine Datei des Spielkerns fehlt oder ist beschädigt: Geh online und versuch es noch einmal. " +
+    "Die Partie ist nicht verloren.",
+  bootFileProblems: {
+    missing: (file) =>
+      `Die Datei ${file} fehlt: Versuch es später noch einmal, oder sag es den Leuten, die diese Seite ` +
+      "betreiben. Die Partie ist nicht verloren.",
+    damaged: (file) =>
+      `Die Datei ${file} ist beschädigt: Versuch es noch einmal, und wenn das nicht hilft, sag es den Leuten, ` +
+      "die diese Seite betreiben. Die Partie ist nicht verloren.",
+    unreachable: (file) =>
+      `Die Datei ${file} war nicht zu laden: Prüf deine Verbindung und versuch es noch einmal. ` +
+      "Die Partie ist nicht verloren.",
+  },
+  retry: "Noch einmal versuchen",
+  toMove: (colour) => `${COLOUR[colour]} ist am Zug`,
+  thinking: (colour, name) => `${name} denkt nach, für ${COLOUR[colour]}`,
+  paused: "Angehalten",
+  pausedDetail: "Zwei Computer spielen. Mit „Weiter“ lässt du sie weiterspielen.",
+  heldDetail: (name) =>
+    `${name} denkt nicht weiter; was bis hierher gefunden war, ist vergessen. Mit „Weiter“ geht das ` +
+    "Nachdenken von vorn los.",
+  computerHeld: (colour) => `${COLOUR[colour]} ist am Zug, und der Computer ist angehalten: Drücke „Weiter“.`,
+  thought: (playouts, winRate) => {
+    const counted = de.restsOn(playouts);
+    return winRate === null ? counted : `${counted} · Gewinnaussicht ${percent(winRate)}`;
+  },
+  thoughtOf: (name, playouts, winRate) => {
+    const counted = de.restsOn(playouts);
+    return winRate === null ? `${name}: ${counted}` : `${name} gibt sich ${percent(winRate)} Gewinnchance (${counted}).`;
+  },
+  proven: (winner, turns) => `${de.provenWinner(winner, turns)}.`,
+  wins: (colour) => `${COLOUR[colour]} gewinnt`,
+  gameOver: "Die Partie ist vorbei. „Zurück“ nimmt den letzten Zug zurück, „Neue Partie“ beginnt eine andere.",
+  notYourTurn: (colour) => `${COLOUR[colour]} ist am Zug, und der Computer überlegt.`,
+  hasSwapped: (opponent, colour) => `${opponent} hat getauscht und deinen Stein übernommen: Du spielst jetzt ${COLOUR[colour]}.`,
+  tooEarly: "Gespielt werden kann erst, wenn der Spielkern bereit ist.",
+  nothingHere: (cell) => `Auf ${cell} lässt sich jetzt nichts tun.`,
+  mustPass: "Kein Feld ist spielbar: Mit „Weiter“ passt du.",
+
+  // Buttons
+  newGame: "Neue Partie",
+  undo: "Zurück",
+  redo: "Vor",
+  undoStep: "Schritt zurück",
+  finishTurn: "Zug beenden",
+  swap: "Farben tauschen",
+  swapWhy: "Setze einen Stein, oder tausche die Farben: Dann übernimmst du den ersten Stein (Kuchenregel).",
+  passContinue: "Weiter",
+  stop: "Anhalten",
+  pause: "Pause",
+  resume: "Weiter",
+  resign: "Aufgeben",
+
+  // Turns
+  variationDeleted: "Die Variante ist gelöscht.",
+
+  // Clock
+  timeLeft: (colour, time) => `Zeit von ${COLOUR[colour]}: ${time}`,
+  lostOnTime: (colour) => `${COLOUR[colour]} hat auf Zeit verloren. Ohne Uhr darfst du weiterspielen.`,
+  hasResigned: (colour) => `${COLOUR[colour]} hat aufgegeben. Du darfst weiterspielen.`,
+  acceptResignation: "Aufgabe annehmen",
+  stopDecided: "Partie beenden",
+  isSureToWin: (colour) => `${COLOUR[colour]} gewinnt sicher. Du kannst die Partie beenden oder weiterspielen.`,
+  wasDecided: (colour) => `${COLOUR[colour]} hätte sicher gewonnen. Du darfst weiterspielen.`,
+
+  // Two computers
+  paceLabel: "Tempo",
+  ownTime: "so schnell sie denken",
+  paceTime: (seconds) => (seconds === 1 ? "ein Zug je Sekunde" : `ein Zug alle ${seconds} Sekunden`),
+  oneTurn: "Ein Zug",
+
+  // Share links
+
+  // Gauntlet
+  startAgain: "Von vorn beginnen",
+  onceMore: "Noch einmal antreten",
+  goOnHere: "Hier weiterspielen",
+  nextOpponent: (name) => `Als Nächstes: ${name}`,
+  beaten: (name) => `Du hast ${name} besiegt`,
+  lostTo: (name) => `${name} hat dich besiegt`,
+  proof: "Beweis",
+  evenMatch: (elo) => `Ebenbürtig (${elo})`,
+  resigned: "Du hast aufgegeben",
+  wonByResignation: (name) => `Die Partie geht an ${name}.`,
+  triumph: (game) => `Alle fünf sind besiegt: Der Fünfkampf von ${game} ist deiner!`,
+  matchOver: "Diese Partie ist vorbei.",
+  playOn: "Weiterspielen",
+  matchUnreadable: (reason) => `Die gespeicherte Partie war nicht zu öffnen und beginnt deshalb neu: ${reason}`,
+
+  // What is kept
+  lastGame: "deine letzte Partie",
+  gameUnreadable: (reason) => `Deine letzte Partie war nicht zurückzuholen, deshalb beginnt eine neue: ${reason}`,
+  gauntletProgress: (game) => `dein Stand im Fünfkampf von ${game}`,
+  keptForThePageOnly:
+    "Dieser Browser lässt nichts speichern oder hat keinen Platz mehr: Dein Stand bleibt nur erhalten, bis die " +
+    "Seite geschlossen wird.",
+  savedUnreadable: (what, text) => `Was gespeichert war (${what}), ist nicht zu lesen und beginnt von vorn: „${text}“.`,
+  savedByNewer: (what, version) =>
+    `Eine neuere Fassung dieser Seite (Form ${version}) hat etwas gespeichert: ${what}. ` +
+    "Verwendet wird, was diese hier davon versteht.",
+  savedInParts: (what, lost) =>
+    `Ein Teil dessen, was gespeichert war (${what}), ist nicht zu lesen und fehlt: ${lost.join("; ")}.`,
+
+  // Settings
+  settingsTitle: "Einstellungen",
+  keptSettings: "deine Einstellungen",
+
+  // New game dialog
+  gameLegend: "Spiel",
+
+  // Lessons and rules
+  learnTitle: (game) => `${game} lernen`,
+
+  // Boards in other people's pages
+  coloursSwapped: "Die Farben sind getauscht.",
+
+  // Games from elsewhere
+  notOpened: (reason) => `Das lässt sich nicht öffnen: ${reason}`,
+
+  // With a friend, by link
+  friend: "Per Link",
+  friendsTurn: "Die andere Seite ist am Zug: Schicke ihr den Link und öffne den, der zurückkommt.",
+
+  // Study
+  restsOn: (playouts) => `${number(playouts)} ${playouts === 1 ? "Folge geprüft" : "Folgen geprüft"}`,
+  provenWinner: (colour, turns) =>
+    turns === 0
+      ? `${COLOUR[colour]} gewinnt sicher`
+      : `${COLOUR[colour]} gewinnt sicher (in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"})`,
+  hintButton: "Tipp",
+  hideHint: "Tipp weg",
+  hintThinking: "Ein guter Zug wird gesucht …",
+};

@@ -1,0 +1,230 @@
+/**
+ * The page's sentences in French. Readers are addressed with « vous », buttons are infinitives. The space before « ! »,
+ * « ? », « : » and « ; » is the narrow one that does not break.
+ */
+
+import type { Colour } from "../../engine/wire.js";
+
+/** As in « les Rouges ». */
+export const COLOUR: Record<Colour, string> = { red: "Rouges", blue: "Bleus", black: "Noirs", white: "Blancs" };
+/** As in « une pierre rouge ». */
+export const COLOURED: Record<Colour, string> = { red: "rouge", blue: "bleue", black: "noire", white: "blanche" };
+
+const number = (value: number) => value.toLocaleString("fr");
+/** @param share  0 to 1 */
+const percent = (share: number) => share.toLocaleString("fr", { style: "percent" });
+
+export const fr: typeof import("./en.js").en = {
+  // Numbers
+  number: (value) => number(value),
+  colourName: (colour) => COLOUR[colour],
+
+  // The title of the game
+  documentTitle: (game) => `${game} · Sunstones`,
+  designedBy: "un jeu de",
+  designerLink: (designer) => `La page du jeu de ${designer} (s’ouvre dans un nouvel onglet)`,
+  rulesLink: "Règles",
+  lessonsButton: "Leçons",
+
+  // What stands beside the board
+  tabsLabel: "Partie et analyse",
+  tabs: { games: "Jeux", result: "Résultat", turns: "Coups", study: "Analyse", tools: "Plus" },
+  playGame: (game) => `Jouer à ${game}`,
+  play: "Jouer",
+  learn: "Apprendre",
+
+  // The result
+  rematch: "Revanche",
+
+  // Players
+  playersHeading: "Joueurs",
+  sideLabel: (colour) => `Qui joue les ${COLOUR[colour]}`,
+  human: "Humain",
+  standingUnit: (unit, needed) => {
+    const one = needed === 1;
+    const parasols = one ? "parasol" : "parasols";
+    const what = { loop: "en boucle", parasols, stones: one ? "pierre" : "pierres", group: "en un groupe" }[unit];
+    return needed === null ? what : `sur ${needed} ${what}`;
+  },
+
+  // Board
+  boardLabel: "Plateau. Se déplacer avec les flèches, choisir une case avec Entrée.",
+  emptyCell: "vide",
+  holeCell: "trou",
+  stoneOf: (colour) => `pierre ${COLOURED[colour]}`,
+  justPlayed: "vient d’être jouée",
+  justFlipped: "vient d’être retournée",
+  inWinningLoop: "dans la boucle gagnante",
+  litCell: "mise en lumière",
+  pointedCell: "marquée",
+  inDanger: "en danger",
+  seesNoEdge: "ne voit pas le bord",
+  inGroup: (stones) => `groupe de ${stones}`,
+  inLoop: (colour, count) => [`boucle des ${COLOUR[colour]}`, count].filter(Boolean).join(" "),
+  parasolOf: (colour, isHeld) => (isHeld ? `parasol aux ${COLOUR[colour]}` : `les ${COLOUR[colour]} mènent dans le parasol`),
+  waitingCell: "choisie, attend le moteur",
+  removedFrom: (colour) => `une pierre ${COLOURED[colour]} vient d’en être retirée`,
+  targetWords: {
+    place: "jouable",
+    grow: "le groupe peut s’étendre ici",
+    capture: "peut être capturée",
+    flip: "peut être retournée",
+    give: "peut être cédée à l’adversaire",
+  },
+
+  // Status
+  stages: {
+    runtime: "Démarrage de Python…",
+    micropip: "Chargement de l’installateur…",
+    engine: "Installation des règles…",
+    ready: "Prêt",
+    failed: "Le moteur n’a pas pu démarrer",
+  },
+  firstMoveNow: "Vous pouvez déjà choisir votre première case ; elle sera jouée dès que le moteur sera prêt.",
+  waitingFor: (cell) => `${cell} est choisie et sera jouée dès que le moteur sera prêt.`,
+  bringingBack: "La partie revient dès que le moteur est prêt.",
+  bootTimedOut: "Le moteur n’a pas démarré à temps. La connexion est peut-être lente, ou WebAssembly désactivé ici.",
+  bootFailed: (reason) =>
+    "Une partie du moteur manque, est abîmée ou n’a pas pu être chargée " + `(${reason}). Votre partie n’est pas perdue.`,
+  engineLost: "Le moteur a redémarré. Votre partie est inchangée.",
+  partMissing: "Cette partie de la page n’a pas pu être récupérée. Vérifiez votre connexion et réessayez.",
+  noAnswer: "le moteur n’a pas répondu",
+  bootReasons: {
+    "no worker": "son programme est introuvable",
+    "no micropip": "son installateur micropip est abîmé",
+    "no py_engine": "ses règles py_engine sont abîmées",
+    "the worker was ended": "le navigateur l’a arrêté",
+    "the worker no longer answers": "il ne répond plus",
+    "this browser has no WebAssembly": "ce navigateur n’a pas WebAssembly",
+  },
+  bootOffline:
+    "Un fichier du moteur manque ou est abîmé : connectez-vous au réseau et réessayez. " + "Votre partie n’est pas perdue.",
+  bootFileProblems: {
+    missing: (file) =>
+      `Le fichier ${file} manque : réessayez plus tard, ou prévenez les responsables de ce site. ` +
+      "Votre partie n’est pas perdue.",
+    damaged: (file) =>
+      `Le fichier ${file} est abîmé : réessayez et, si cela ne suffit pas, prévenez les responsables de ce ` +
+      "site. Votre partie n’est pas perdue.",
+    unreachable: (file) =>
+      `Le fichier ${file} n’a pas pu être chargé : vérifiez votre connexion et réessayez. ` + "Votre partie n’est pas perdue.",
+  },
+  retry: "Réessayer",
+  toMove: (colour) => `Aux ${COLOUR[colour]} de jouer`,
+  thinking: (colour, name) => `${name} réfléchit pour les ${COLOUR[colour]}`,
+  paused: "En pause",
+  pausedDetail: "Deux ordinateurs jouent. Appuyez sur « Continuer » pour les laisser poursuivre.",
+  heldDetail: (name) => `${name} a cessé de réfléchir ; ses calculs sont abandonnés. « Continuer » les fait reprendre à zéro.`,
+  computerHeld: (colour) => `C’est aux ${COLOUR[colour]} de jouer, et l’ordinateur est en pause : appuyez sur « Continuer ».`,
+  thought: (playouts, winRate) => {
+    const counted = fr.restsOn(playouts);
+    return winRate === null ? counted : `${counted} · chances de gain ${percent(winRate)}`;
+  },
+  thoughtOf: (name, playouts, winRate) => {
+    const counted = fr.restsOn(playouts);
+    return winRate === null ? `${name} : ${counted}` : `${name} se donne ${percent(winRate)} de chances de gain (${counted}).`;
+  },
+  proven: (winner, turns) => `${fr.provenWinner(winner, turns)}.`,
+  wins: (colour) => `Les ${COLOUR[colour]} gagnent`,
+  gameOver: "La partie est finie. « Défaire » reprend le dernier coup ; « Nouvelle partie » en commence une autre.",
+  notYourTurn: (colour) => `C’est aux ${COLOUR[colour]} de jouer, et l’ordinateur choisit.`,
+  hasSwapped: (opponent, colour) =>
+    `${opponent} a fait l’échange et repris votre pierre : vous jouez maintenant les ${COLOUR[colour]}.`,
+  tooEarly: "Rien ne peut être joué avant que le moteur soit prêt.",
+  nothingHere: (cell) => `Rien n’est possible en ${cell} pour le moment.`,
+  mustPass: "Aucune case n’est jouable : « Continuer » passe le tour.",
+
+  // Buttons
+  newGame: "Nouvelle partie",
+  undo: "Défaire",
+  redo: "Refaire",
+  undoStep: "Défaire l’étape",
+  finishTurn: "Finir le tour",
+  swap: "Échanger les couleurs",
+  swapWhy: "Posez une pierre, ou échangez les couleurs : la première pierre est alors à vous (règle du gâteau).",
+  passContinue: "Continuer",
+  stop: "Arrêter",
+  pause: "Pause",
+  resume: "Continuer",
+  resign: "Abandonner",
+
+  // Turns
+  variationDeleted: "La variante est supprimée.",
+
+  // Clock
+  timeLeft: (colour, time) => `Temps des ${COLOUR[colour]} : ${time}`,
+  lostOnTime: (colour) => `Les ${COLOUR[colour]} ont perdu au temps. Vous pouvez continuer sans la pendule.`,
+  hasResigned: (colour) => `Les ${COLOUR[colour]} ont abandonné. Vous pouvez continuer.`,
+  acceptResignation: "Accepter l’abandon",
+  stopDecided: "Finir la partie",
+  isSureToWin: (colour) => `Les ${COLOUR[colour]} sont sûrs de gagner. Vous pouvez finir la partie ou continuer.`,
+  wasDecided: (colour) => `Les ${COLOUR[colour]} étaient sûrs de gagner. Vous pouvez continuer.`,
+
+  // Two computers
+  paceLabel: "Rythme",
+  ownTime: "selon leur réflexion",
+  paceTime: (seconds) => (seconds === 1 ? "un coup par seconde" : `un coup toutes les ${seconds} secondes`),
+  oneTurn: "Un coup",
+
+  // Share links
+
+  // Gauntlet
+  startAgain: "Recommencer",
+  onceMore: "Relever le défi à nouveau",
+  goOnHere: "Continuer ici",
+  nextOpponent: (name) => `Prochain adversaire : ${name}`,
+  beaten: (name) => `Vous avez battu ${name}`,
+  lostTo: (name) => `${name} l’emporte sur vous`,
+  proof: "Preuve",
+  evenMatch: (elo) => `D’égal à égal (${elo})`,
+  resigned: "Vous avez abandonné",
+  wonByResignation: (name) => `${name} remporte la partie.`,
+  triumph: (game) => `Les cinq sont battus : le défi de ${game} est à vous !`,
+  matchOver: "Cette partie est finie.",
+  playOn: "Continuer à jouer",
+  matchUnreadable: (reason) => `La partie conservée n’a pas pu être ouverte et recommence donc : ${reason}`,
+
+  // What is kept
+  lastGame: "votre dernière partie",
+  gameUnreadable: (reason) => `Votre dernière partie n’a pas pu être reprise ; une nouvelle commence donc : ${reason}`,
+  gauntletProgress: (game) => `votre progression dans le défi de ${game}`,
+  keptForThePageOnly:
+    "Ce navigateur ne permet pas d’enregistrer, ou n’a plus de place : votre progression n’est gardée que " +
+    "jusqu’à la fermeture de la page.",
+  savedUnreadable: (what, text) => `Ce qui était enregistré (${what}) est illisible et repart de zéro : « ${text} ».`,
+  savedByNewer: (what, version) =>
+    `Une version plus récente de cette page (sa forme ${version}) a enregistré ceci : ${what}. ` +
+    "Ce que celle-ci comprend est repris.",
+  savedInParts: (what, lost) =>
+    `Une part de ce qui était enregistré (${what}) est illisible et laissée de côté : ${lost.join(" ; ")}.`,
+
+  // Settings
+  settingsTitle: "Réglages",
+  keptSettings: "vos réglages",
+
+  // New game dialog
+  gameLegend: "Jeu",
+
+  // Lessons and rules
+  learnTitle: (game) => `Apprendre ${game}`,
+
+  // Boards in other people's pages
+  coloursSwapped: "Les couleurs sont échangées.",
+
+  // Games from elsewhere
+  notOpened: (reason) => `Ouverture impossible : ${reason}`,
+
+  // With a friend, by link
+  friend: "Par lien",
+  friendsTurn: "C’est à votre ami de jouer : envoyez le lien, puis ouvrez celui qui revient.",
+
+  // Study
+  restsOn: (playouts) => `${number(playouts)} ${playouts < 2 ? "suite essayée" : "suites essayées"}`,
+  provenWinner: (colour, turns) =>
+    turns === 0
+      ? `Les ${COLOUR[colour]} ont un gain forcé`
+      : `Les ${COLOUR[colour]} ont un gain forcé (en ${turns} ${turns === 1 ? "coup" : "coups"} au plus)`,
+  hintButton: "Indice",
+  hideHint: "Cacher",
+  hintThinking: "Recherche d’un bon coup…",
+};

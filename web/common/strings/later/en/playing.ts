@@ -1,0 +1,293 @@
+/**
+ * What the page says in English of the game on the board:
+ * turns, clock, opponents and results, a new game, and what is sent to others.
+ */
+import { COLOUR, en } from "../../en.js";
+import { number, percent } from "./words.js";
+import type { Colour } from "../../../../engine/wire.js";
+
+export const playing = {
+  // Turns, as they are shown and spoken
+  /** @param turn  or step, in the game's notation, which has English words @returns as it is shown */
+  turnText: (turn: string): string => (turn === "stop" ? "finish turn" : turn),
+  spokenTurn: (colour: Colour, turn: string) => {
+    if (turn === "pass") return `${COLOUR[colour]} passed.`;
+    return turn === "swap" ? en.coloursSwapped : `${COLOUR[colour]} played ${turn}.`;
+  },
+  stonesTaken: (count: number, colour: Colour, cells: string) =>
+    `${count} ${COLOUR[colour].toLowerCase()} ${count === 1 ? "stone" : "stones"} removed: ${cells}.`,
+  stonesTurned: (count: number, cells: string) => `${count} ${count === 1 ? "stone" : "stones"} flipped: ${cells}.`,
+  gameLeft: "Your last game is still here.",
+  spokenStep: (step: string) => `${step}, and the turn goes on.`,
+  atTurn: (turn: number, text: string) => `At turn ${turn}: ${text}.`,
+  atStart: "At the start.",
+
+  // Hints, and giving up
+  hintSays: (step: string, chances: string) => `Hint: ${step} (${chances}).`,
+  hintPlace: (cell: string) => `a stone on ${cell}`,
+  hintGrow: (cell: string) => `let the group grow to ${cell}`,
+  hintCapture: (cell: string) => `capture on ${cell}`,
+  hintFlip: (cell: string) => `flip the stone on ${cell}`,
+  hintGive: (cell: string) => `give away the stones at ${cell}`,
+  hintStop: "finish the turn here",
+  hintSwap: "swap colours",
+  hintPass: "pass, the only turn there is",
+  chancesOf: (colour: Colour, share: number) => `${COLOUR[colour]} ${percent(share)}`,
+  resignTitle: "Resign this match?",
+  resignText: (first: string) => `It counts as a loss. The gauntlet starts again at ${first}.`,
+  resignGameTitle: "Resign this game?",
+  resignGameText: (colour: Colour) => `${COLOUR[colour]} wins the game.`,
+
+  // The marks on the board
+  legendTitle: "Marks on the board",
+  legendEmpty: "No marks are to be seen now.",
+  legend: {
+    last: "Placed in the last turn.",
+    flipped: "Changed its colour in the last turn.",
+    removed: "A stone was taken off here in the last turn.",
+    loop: "The winning loop.",
+    place: "You can place a stone here.",
+    grow: "The group can grow here.",
+    capture: "This stone can be captured.",
+    flip: "This stone can be flipped.",
+    give: "These stones can be given to the opponent.",
+    threat: "In danger: it may be lost next.",
+    calm: "Does not see the edge.",
+    group: "So many stones are in the group.",
+    closedLoop: "A closed loop, in the colour of the player it counts for.",
+    held: "Holds this parasol for good.",
+    leading: "Leads in this parasol.",
+    neither: "Neither player can gain here any more.",
+    closed: "When you look at a cell: players of these colours could no longer go here.",
+    wouldGo: "When you look at a cell: this stone would be taken off.",
+    wouldTurn: "When you look at a cell: this stone would change its colour.",
+    hint: "The hint.",
+    verdict: "What the review says of this turn.",
+    better: "A better turn, according to the review.",
+    badge: "Chances to win with this step, in per cent; the best is golden.",
+    ghost: "How the best line goes on, turn by turn.",
+    owner: "Who is likely to have this cell in the end.",
+  },
+
+  // The title of the game
+  howItIsPlayed: "How it is played",
+
+  // The result
+  sharePicture: "Share picture",
+  friendName: "Your friend",
+  sideAs: (name: string, colour: Colour) => `${name} (${COLOUR[colour]})`,
+  resultPlayers: (winner: string, loser: string, turns: number) =>
+    `${winner} – ${loser} · ${turns} ${turns === 1 ? "turn" : "turns"}`,
+
+  // Buttons
+  showLegal: "Show legal cells",
+
+  // Turns
+  turnsHeading: "Turns",
+  noTurns: "No turns yet",
+  toStart: "Go to the start",
+  turnBack: "Previous turn",
+  turnOn: "Next turn",
+  toEnd: "Go to the end",
+  promoteVariation: "Move up",
+  promoteWhy: "This variation takes the place of the line it branches off.",
+  deleteVariation: "Delete",
+  deleteWhy: "Delete this variation from here on.",
+  restoreVariation: "Restore",
+  mistakeBack: "Previous mistake",
+  mistakeOn: "Next mistake",
+
+  // Typed turns
+  typedLabel: "Type a turn",
+  typedHint: "A turn in the game’s notation, such as d4. End it with … to take one step of a longer turn.",
+  playTyped: "Play",
+
+  // Clock
+  clockLabel: "Clock",
+  incrementLabel: "Increment",
+  noClock: "none",
+  clockTime: (minutes: number) => (minutes === 1 ? "1 minute a side" : `${minutes} minutes a side`),
+  incrementTime: (seconds: number) => (seconds === 1 ? "1 second" : `${seconds} seconds`),
+  clockHint: "starts with the first turn; pauses while this tab is hidden",
+
+  // Keys
+  keysTitle: "Keyboard shortcuts",
+  /** As on the keyboard. */
+  keyNames: {
+    enter: "Enter",
+    pageUp: "Page Up",
+    pageDown: "Page Down",
+    home: "Home",
+    end: "End",
+    shift: "Shift",
+    control: "Ctrl",
+  } as Record<"enter" | "pageUp" | "pageDown" | "home" | "end" | "shift" | "control", string>,
+  keysOfBoard: {
+    arrows: "on the board: from cell to cell",
+    pick: "on the board: pick the cell",
+    pages: "on the board: previous or next turn",
+    turns: "elsewhere: previous or next turn",
+    list: "in the list of turns: from turn to turn, variations too",
+    steps: "with these keys: one step instead of a turn",
+    ends: "elsewhere: to the start or the end",
+    undo: "undo, redo",
+    help: "this list",
+  },
+
+  // Share links
+  linkNotCopied: (link: string) => `Your browser does not allow copying. Here is the link: ${link}`,
+
+  // Opponents, and your own results
+  bringBackGame: "Return to my game",
+  networkMissed: "Part of what the computer knows of this game could not be fetched. Until then it plays a little weaker.",
+  opponentLegend: "Opponent",
+  /** @param rung  from 1 */
+  strength: (rung: number, rungs: number) => `Strength ${rung} of ${rungs}`,
+  /** @param rung  from 1 */
+  temper: (rung: number, rungs: number, elo: number, temper: string) => `Strength ${rung} of ${rungs}, rated ${elo}. ${temper}`,
+  tally: (won: number, played: number) => `${won} of ${played} won`,
+  personHere: "Person beside you",
+  aboutPersonHere: "Two people play at this screen, in turns.",
+  friendByLink: "Friend, by link",
+  aboutFriend: "You send each other the game as a link, turn by turn.",
+  watch: "Two computers",
+  aboutWatch: "You watch. Choose who plays whom.",
+  aboutEven: (elo: number, margin: number | null): string =>
+    margin === null
+      ? `As strong as you are. Until your first game counts you are taken to be at ${elo}.`
+      : `As strong as you are: your rating is ${elo}, give or take ${margin}. It follows your results.`,
+  seatLegend: "You play",
+  seats: { first: "first", second: "second", either: "either" },
+  resultsOf: (game: string) => `your results in ${game}`,
+  ratingNow: (elo: number, change: number | null): string => {
+    if (change === null) return `Your first rating: ${elo}.`;
+    return `Your rating: ${elo} (${change < 0 ? "−" : "+"}${Math.abs(change)}).`;
+  },
+  notRated:
+    "It counts in your record, but not for your rating: that takes the usual board, the opponent’s own pace, no help, " +
+    "and no turn replaced.",
+  profileTitle: "Your results",
+  noResults: "No finished game against the computer yet. Each one you play to its end will be counted here.",
+  ratingMeans:
+    "Your rating, on the scale on which the opponents were measured. With 95% confidence your strength lies in this range.",
+  unrated: "No game has counted for your rating yet.",
+  streak: (now: number, best: number): string =>
+    best < 2 ? "" : now === best ? `${now} in a row: your best streak.` : `In a row: ${now}, at best ${best}.`,
+  recordHeading: "Against each opponent",
+  aboutProof: "Plays from a proof and never errs. It is there on the boards that are solved; the rules have their maps.",
+  evenMatches: "Even matches",
+  neverMet: "not met yet",
+  noTrophies: "None beaten yet.",
+  latestGames: "Latest games",
+  latestColumns: ["Date", "Opponent", "Result", "Rating"],
+  won: "won",
+  lost: "lost",
+  profileLocal: "Kept on this device only.",
+  forgetResults: (game: string) => `Delete the results in ${game}`,
+  forgetTitle: "Delete your results?",
+  forgetText: (game: string) => `Your rating, record and history in ${game} are deleted for good. Saved games stay.`,
+  forgetYes: "Delete",
+
+  // Gauntlet
+  gauntlet: "Gauntlet",
+  singleGame: "Single game",
+  gauntletRules: (game: string) =>
+    `Face the five opponents of ${game} one after the other, on its usual board. You begin the ` +
+    "first match, then the colours alternate. A loss or a resignation starts it again at the first. " +
+    "There is no undo, and there are no hints.",
+  gauntletTerms: "No undo and no hints: a finished turn stands.",
+  startGauntlet: "Start the gauntlet",
+  goOnAgainst: (name: string) => `Continue against ${name}`,
+  matchNumber: (match: number, matches: number) => `Match ${match} of ${matches}`,
+  rungStates: { won: "beaten", now: "now", next: "next", lost: "lost", ahead: "ahead" },
+  bestSoFar: (best: number, opponents: number, completions: number) => {
+    if (completions > 1) return `You have beaten all ${opponents} in ${completions} runs.`;
+    if (completions === 1) return `You have beaten all ${opponents} once.`;
+    return best === 0 ? "" : `Best so far: ${best} of ${opponents} beaten.`;
+  },
+  gauntletLeft: (game: string, opponent: string, isInMatch: boolean) =>
+    `Your gauntlet of ${game} is in progress: ${isInMatch ? "a match against" : "next is"} ${opponent}.`,
+  goOn: "Continue",
+  playedElsewhere: "This match continues in another tab. Here it no longer counts.",
+
+  // New game dialog
+  modeLegend: "How to play",
+  dialogTitle: "New game",
+  sizeLabel: "Board size",
+  sizeHint: { hex: "cells along one side", square: "squares along one side" },
+  holesLabel: "Holes",
+  holesHint: "placed at random; with “Set up” you place them yourself",
+  noHoles: "none",
+  thinkLabel: "Computer thinks",
+  thinkTime: (seconds: number) => (seconds === 1 ? "1 second a turn" : `${number(seconds)} seconds a turn`),
+  ownPace: "at its own pace",
+  thinkHint: "a time of your choice also changes how strong it is",
+  start: "Start",
+  cancel: "Cancel",
+  sideField: (colour: Colour, first: boolean) => `${COLOUR[colour]} (${first ? "first" : "second"})`,
+  closeDialog: "Close",
+
+  // Sharing
+  shareTitle: "Share",
+  shareLink: "Link to this game",
+  shareText: "Turns as text",
+  shareFiles: "Files",
+  shareCode: "Code for your own page",
+  saveFile: "Game file",
+  saveText: "Turns (text)",
+  savePng: "Picture (PNG)",
+  saveSvg: "Drawing (SVG)",
+  saveGif: "Animation (GIF)",
+  makingGif: "Making the animation…",
+  gifGivenUp: "The animation was cancelled.",
+  copy: "Copy",
+  copyOf: (what: string) => `Copy: ${what}`,
+  textCopied: "Copied.",
+  notCopied: "Your browser does not allow copying. The text is selected for you.",
+  fileSaved: "The file is ready.",
+  pictureTitle: (game: string, turns: number) => `${game} after ${turns} ${turns === 1 ? "turn" : "turns"}`,
+
+  // With a friend, by link
+  withAFriend: "With a friend, by link",
+  withAFriendHint: "Send your turn as a link. Your friend plays and sends one back.",
+  playByLink: "Continue by link",
+  sendLink: "Send the link",
+  correspondenceOpened: (colour: Colour) => `Your friend has played. It is your turn, with ${COLOUR[colour]}.`,
+  correspondenceEnds: "Your friend has played. The game is over.",
+  gameGone: "The game that was here is no longer there. The one on the board goes on.",
+  correspondenceDue: "You have played. Send the link: your friend opens it, plays and sends one back.",
+  correspondenceAtTheEnd: "That was the last turn. Send the link so that your friend sees it.",
+  correspondenceMessage: "It is your turn!",
+  correspondenceSent: "The link is on its way.",
+  correspondenceCopied: "Link copied. Paste it into a message to your friend.",
+
+  // What picking a cell would do: short statements, one after the other
+  preview: {
+    joined: (parts: string[]) => parts.join("\u00a0· "),
+    wins: (colour: Colour) => `${COLOUR[colour]} wins`,
+    decides: (colour: Colour) => `${COLOUR[colour]} is then sure to win`,
+    loop: (colour: Colour, count: number, needed: number) =>
+      `Closes a loop for ${COLOUR[colour]} on ${count} edge cells (${needed} win)`,
+    removes: (stones: number) => `Removes ${stones} ${stones === 1 ? "stone" : "stones"}`,
+    turns: (stones: number) => `Flips ${stones} ${stones === 1 ? "stone" : "stones"}`,
+    gives: (stones: number) => `Gives ${stones} ${stones === 1 ? "stone" : "stones"} away`,
+    parasols: (parasols: number) => `Wins ${parasols} ${parasols === 1 ? "parasol" : "parasols"}`,
+    group: (stones: number) => `Makes a group of ${stones}`,
+    goesOn: (grows: boolean, captures: boolean, mayStop: boolean) => {
+      const how = [grows && "grow", captures && "capture"].filter(Boolean).join(" or ");
+      return `Then it ${mayStop ? "may" : "must"} ${how}`;
+    },
+    mayFlip: "Then a stone may be flipped",
+    mustGive: "Then stones must be given away",
+    closes: (colour: Colour, cells: number) => `${COLOUR[colour]} can no longer play ${cells} ${cells === 1 ? "cell" : "cells"}`,
+    saves: (colour: Colour, stones: number) => `Saves ${stones} ${stones === 1 ? "stone" : "stones"} from ${COLOUR[colour]}`,
+    passes: (colour: Colour) => `${COLOUR[colour]} must pass next`,
+    tapAgain: "Tap again to play",
+  },
+
+  // Links, and what can be put off
+  useNewVersion: "Update now",
+  linkUnreadable: (reason: string) => `The link could not be opened: ${reason}`,
+  notNow: "Not now",
+  newVersion: "A new version of Sunstones is ready. Your game is unchanged.",
+};

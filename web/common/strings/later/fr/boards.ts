@@ -1,0 +1,64 @@
+/** What the page says in French on boards in other people's pages. */
+import { COLOUR } from "../../fr.js";
+import { number } from "./words.js";
+
+export const boards: typeof import("../en/boards.js").boards = {
+  invitation: "Choisissez une case pour jouer.",
+  invitationAgainst: (colour, opponent) => `Vous jouez contre ${opponent} avec les ${COLOUR[colour]} : choisissez une case.`,
+  startAgainHere: "Du début",
+  solveInvitation: (colour) => `Un problème : aux ${COLOUR[colour]} de jouer. Trouvez le coup qui gagne : choisissez une case.`,
+  solveStart: "Résoudre",
+  solveStop: "Arrêter",
+  solveProving: "Preuve des coups gagnants…",
+  solveFind: (colour, count) =>
+    count === 1
+      ? `Aux ${COLOUR[colour]} de jouer. Trouvez le seul coup qui gagne.`
+      : `Aux ${COLOUR[colour]} de jouer. ${number(count)} coups gagnent : trouvez-en un.`,
+  solveFindAny: (colour) => `Aux ${COLOUR[colour]} de jouer. Trouvez un coup qui gagne.`,
+  solveNoneWins: "Ici aucun coup ne gagne : il n’y a rien à résoudre. Vous pouvez jouer les deux camps.",
+  solveUnproven: "Le coup qui gagne ici n’a pas pu être prouvé. Vous pouvez jouer les deux camps.",
+  solveJudging: (turn) => `${turn} est-il juste ?`,
+  solveRight: (turn) => `Juste : ${turn} gagne.`,
+  solveGoOn: (turn) => `Juste : ${turn} gagne. Voici la meilleure défense : gagnez malgré tout.`,
+  solveWrong: (turn) => `${turn} ne gagne pas.`,
+  solveUnsure: (turn) => `Il n’a pas pu être prouvé que ${turn} gagne.`,
+  solveShowWhy: "Montrer pourquoi",
+  solveTryAgain: "Réessayer",
+  solveSolution: "Solution",
+  solveWhy: (turn) => `Après ${turn}`,
+  solveSolved: (how) => `Résolu. ${how}`,
+  boardPageTitle: "Un plateau de Sunstones",
+  openInSunstones: "Ouvrir dans Sunstones",
+  showPosition: "Montrer la position",
+  boardGameOver: "La partie est finie.",
+  boardUnavailable: "Le plateau n’a pas pu être chargé.",
+  boardEngineFailed: (reason) => `Le moteur n’a pas pu démarrer (${reason}).`,
+  frameBlockedByPage: (origin) =>
+    "Le moteur n’a pas pu démarrer : la politique de sécurité (CSP) de cette page le bloque. " +
+    `L’auteur de la page peut l’autoriser : frame-src ${origin}`,
+  frameBlockedByBrowser: (origin) =>
+    `Le moteur n’a pas pu démarrer : le navigateur n’affiche pas son cadre de ${origin}. ` +
+    "L’auteur de la page peut vérifier Cross-Origin-Embedder-Policy sur cette page, et X-Frame-Options ou " +
+    "frame-ancestors sur l’autre site.",
+  playTakesText: (given) => `play() attend un coup sous forme de texte, par exemple "d4", et non une valeur de type ${given}.`,
+  replayFirst: "Au premier coup",
+  replayBack: "Un coup en arrière",
+  replayForward: "Un coup en avant",
+  replayLast: "Au dernier coup",
+  replayCount: (step, turns) => `${step} sur ${turns}`,
+  notInThisMode: (name, mode) =>
+    `Un plateau ne connaît ${name}() que dans le mode « ${mode} », et une fois affiché (événement « painted »).`,
+  attributeTooLong: (name, length) => `L’attribut ${name} est trop long (${length} caractères).`,
+  noSuchGame: (game, games) => `Il n’y a pas de jeu « ${game} » ; les jeux sont ${games.join(", ")}.`,
+  noSuchSize: (game, size, smallest, largest) => `${game} se joue sur les tailles ${smallest} à ${largest}, pas « ${size} ».`,
+  playedWithoutHoles: (game, cells) => `${game} se joue sans trous, et non avec « ${cells} ».`,
+  noSuchMode: (mode) => `Il n’y a pas de mode « ${mode} » ; les modes sont diagram, replay, play, puzzle.`,
+  noSuchStep: (step, turns) => `L’étape « ${step} » n’est pas un nombre de 0 à ${turns}, le nombre des coups.`,
+  noSuchOpponent: (game, opponent, opponents) =>
+    `${game} n’a pas d’adversaire « ${opponent} » ; il y a ${opponents.join(", ")} et human.`,
+  noSuchMover: (mover, ids) => `Le trait (mover) devrait être à ${ids.join(" ou ")}, et non à « ${mover} ».`,
+  noSuchCell: (cell) => `Il n’y a pas de case « ${cell} » sur ce plateau.`,
+  startUnreadable: (start) => `Le début « ${start} » devrait ressembler à d4 d5/c4/2.`,
+  cellNamedTwice: (cell) => `La case « ${cell} » porte deux pierres.`,
+  noSuchColour: (part, ids) => `« ${part} » devrait commencer par ${ids.join(" ou ")}, puis nommer des cases.`,
+};

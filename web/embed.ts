@@ -1,0 +1,27 @@
+/**
+ * Defines `<sunstones-board>`: boards of the five games for any page. One line brings it,
+ *
+ *     <script type="module" src="https://…/embed.js"></script>
+ *
+ * from the site itself or from a copy of its folder. `embed/options.ts` explains every attribute, `embed/element.ts` the
+ * methods and events, and `rules/recipes.html` has examples to copy.
+ */
+
+/** Before a lost file is asked for once more (milliseconds): devices change networks, and hosts have bad moments. */
+const PAUSES = [300, 1_500, 6_000];
+
+/** @param pauses  that are left */
+async function fetchElement([pause, ...later]: number[]): Promise<typeof import("./embed/element.js")> {
+  try {
+    return await import("./embed/element.js");
+  } catch (problem) {
+    if (pause === undefined) throw problem;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return fetchElement(later);
+  }
+}
+
+const { defineBoards } = await fetchElement(PAUSES);
+await defineBoards();
+
+export {};

@@ -1,0 +1,44 @@
+/**
+ * Mode "diagram": a position to look at. It is painted from the attributes; only where turns alone are given, and the rules
+ * have to find the stones, a button asks the engine.
+ */
+import { button } from "../common/dom.js";
+import { messageOf } from "../common/problems.js";
+import { later } from "../common/strings/later/index.js";
+import { EngineLost } from "../engine/errors.js";
+import { takeSession } from "./engine.js";
+import { showStart } from "./start.js";
+import { linkOf, stateView } from "./views.js";
+import type { State } from "../engine/wire.js";
+import type { Options } from "./options.js";
+import type { Mode, ModeHandlers, Shell } from "./shell.js";
+
+export function createDiagram(shell: Shell, options: Options, handlers: ModeHandlers): Mode {
+  let state: State | null = null;
+  let leave = () => {};
+
+  async function ask() {
+    shell.setBar();
+    const place = takeSession(showStart(shell, () => shell.say("")));
+    leave = place.leave;
+    try {
+      const reply = await place.session.request({ do: "load", record: linkOf(options, options.played) });
+      state = reply.state;
+      if (state) shell.board.update(stateView(options, state, false, true));
+      shell.say("");
+      handlers.onReady();
+    } catch (problem) {
+      // The board may show the progress of another start, which it does not wait for.
+      shell.showProgress(null);
+      if (problem instanceof EngineLost) shell.setBar(show);
+      shell.say(messageOf(problem), "problem");
+    } finally {
+      leave();
+      leave = () => {};
+    }
+  }
+
+  const show = button(later.showPosition, ask);
+  if (options.stones === null) shell.setBar(show);
+  return { state: () => state, pick: () => {}, destroy: () => leave() };
+}

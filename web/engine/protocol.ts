@@ -1,0 +1,44 @@
+/**
+ * The messages between the page and its worker. Requests, replies and reports are those of Python (wire.d.ts). The others are
+ * about the engine's start, and about further workers.
+ */
+
+import type { JobRequest, Refusal, Report, Request } from "./wire.js";
+
+/** Of the engine's start. */
+export type Stage = "runtime" | "micropip" | "engine" | "ready" | "failed";
+
+export interface JobEnd {
+  isDone: boolean; // it came to its end, and was neither stopped nor refused
+  refusal?: Refusal;
+}
+
+/** What engine/worker.ts offers. */
+export interface EngineWorker {
+  boot: (lockName: string, onStage: (stage: Stage) => void) => Promise<void>; // holds the lock for as long as the worker lives
+  /** The reply or the refusal, as JSON; a session holds one match; one that is not open yet is opened. */
+  request: (session: number, request: Request & { language: string }) => Promise<string>;
+  /**
+   * Reports how far it is, at last that it is done; null while it waits for its network. A session has one job at a time: a
+   * search for a turn takes the place of any other, and nothing takes the place of a search; a change of the match ends it.
+   */
+  job: (
+    session: number,
+    id: number,
+    request: JobRequest & { language: string },
+    onReport: (report: Report | null) => unknown,
+  ) => Promise<JobEnd>;
+  stop: (session: number, id: number) => Promise<void>; // ends that job
+  close: (session: number) => Promise<void>; // forgets the session's match
+  /**
+   * OnNeed: a job begins that further workers could help with, or there is none any more; onUseless: a further worker was
+   * dismissed, as its answer was invalid.
+   */
+  hearOfNeed: (onNeed: (isWanted: boolean) => void, onUseless: (number: number) => void) => Promise<void>;
+  addWorker: (number: number, port: MessagePort) => Promise<void>; // a worker that `help`s at the other end
+  dismissWorker: (number: number) => Promise<void>;
+  help: (port: MessagePort) => Promise<void>; // plays the batches that come by the port, for another worker
+  expectSearch: (game: string) => Promise<void>; // fetches ahead what a search of the game needs
+  /** OnMissed: a search begins without the network that it should ask, as that could not be fetched. */
+  hearOfMissedNetwork: (onMissed: () => void) => Promise<void>;
+}

@@ -1,0 +1,362 @@
+/**
+ * The worker in which Python lives. It starts Pyodide, installs the engine's wheel with micropip, and from then on hands
+ * JSON text to `py_engine.session` and back. Everything is fetched from this site itself.
+ *
+ * A page may show many boards: each has a session here, which is a Python session with its own match.
+ */
+import { expose, releaseProxy } from "../vendor/comlink.js";
+import { createCrew, type Result } from "./crew.js";
+import { servePlayouts, type PlayoutWorker } from "./playout_worker.js";
+import { createQueue } from "./queue.js";
+import type { EngineWorker, JobEnd } from "./protocol.js";
+import type { JobRequest, JobVerb, Refusal, Report, Reply, Request } from "./wire.js";
+import type { Networks } from "./networks.js";
+import type { PyodideAPI } from "pyodide";
+
+/** Of a Python object. */
+type Proxied = { destroy?(): void };
+
+type Handle = ((request: string) => string) & Proxied;
+
+export interface Session {
+  python: { handle: Handle; game?: string } & Proxied; // the session itself
+  handle: Handle; // the bound method is kept, as each look-up would make a new proxy
+  job: Job | null; // that is under way
+}
+
+interface Job {
+  id: number;
+  verb: JobVerb;
+  isStopped: boolean; // asked before each slice
+}
+
+const RUNTIME_FOLDER = new URL("../pyodide/", import.meta.url).href;
+const WASM_TYPE = "application/wasm";
+const ENGINE_PACKAGE = "py-engine";
+/** A search runs in slices this long: short enough that a call made meanwhile is heard at once (milliseconds). */
+const SLICE = 8;
+/** With further workers: their results are read, and new batches given, between two slices (milliseconds). */
+const SHARED_SLICE = 4;
+/** The page hears of a search's progress this often: more often could not be seen (milliseconds). */
+const REPORT_INTERVAL = 100;
+/** A package in Pyodide's list if any game has a network, and the jobs that ask it. */
+const NETWORK = "network";
+const ASKING = new Set(["think", "analyse", "review"]);
+/** The beginning of the engine's JSON if the request was accepted. */
+const ACCEPTED = '{"ok": true';
+
+let makeSession: (() => Session["python"]) | null = null;
+let makePlayoutWorker: (() => PlayoutWorker) | null = null;
+/** The verbs of requests during which jobs go on. */
+let leavesJobs = new Set<string>();
+const sessions = new Map<number, Session>();
+const queue = createQueue(otherCalls);
+const crew = createCrew();
+/** The number of jobs under way that further workers could share, and the listener for whether there are any. */
+let shareable = 0;
+let callForWorkers: (isWanted: boolean) => void = () => {};
+/** Called with the number of a further worker whose answer was invalid. */
+let complainOfWorker: (number: number) => void = () => {};
+/** Once it has started. */
+let runtime: PyodideAPI | null = null;
+/** What brings them, once one is wanted. */
+let networks: Promise<Networks> | null = null;
+/** Whether a search had to do without its network, and the listener for that. */
+let hasMissedNetwork = false;
+let tellOfMissedNetwork = () => {};
+
+const engine: EngineWorker = {
+  async boot(lockName, onStage) {
+    await holdWhileAlive(lockName);
+    onStage("runtime");
+    if (typeof WebAssembly !== "object") throw new Error("this browser has no WebAssembly");
+    const { loadPyodide } = await import("../pyodide/pyodide.mjs");
+    const failure = watchInstantiation();
+    const python = await Promise.race([loadPyodide({ indexURL: RUNTIME_FOLDER, packageBaseUrl: RUNTIME_FOLDER }), failure]);
+    onStage("micropip");
+    // Loaded objects stay: the collector would walk over them seven times (some 20 ms) and find nothing.
+    const collector = python.pyimport("gc");
+    collector.disable();
+    await python.loadPackage("micropip", { messageCallback: () => {} });
+    // A wheel with a wrong hash is passed over, and what needs it fails later, in words for programmers.
+    if (!("micropip" in python.loadedPackages)) throw new Error("no micropip");
+    const micropip = python.pyimport("micropip");
+    onStage("engine");
+    await micropip.install(ENGINE_PACKAGE);
+    if (!(ENGINE_PACKAGE in python.loadedPackages)) throw new Error("no py_engine");
+    const { Session, PlayoutWorker, LEAVES_JOBS } = python.pyimport("py_engine.session");
+    [makeSession, makePlayoutWorker, leavesJobs] = [Session, PlayoutWorker, new Set(LEAVES_JOBS)];
+    collector.enable();
+    collector.destroy();
+    runtime = python;
+    onStage("ready");
+  },
+
+  async request(number, request) {
+    const session = sessionOf(number);
+    const reply = session.handle(JSON.stringify(request));
+    // A refused request has changed nothing, so the job under way goes on.
+    if (!leavesJobs.has(request.do) && reply.startsWith(ACCEPTED)) endJob(session);
+    return reply;
+  },
+
+  job: (number, id, request, onReport) => runJob(sessionOf(number), id, request, onReport).finally(() => giveBack(onReport)),
+
+  async stop(number, id) {
+    const session = sessions.get(number);
+    if (session?.job?.id === id) endJob(session, true);
+  },
+
+  async hearOfNeed(onNeed, onUseless) {
+    callForWorkers = onNeed;
+    complainOfWorker = onUseless;
+    if (shareable > 0) onNeed(true);
+  },
+
+  async addWorker(number, port) {
+    crew.add(number, port);
+  },
+
+  async dismissWorker(number) {
+    crew.dismiss(number);
+  },
+
+  async help(port) {
+    if (!makePlayoutWorker) throw new Error("the further worker was asked before it had started");
+    // The page sees by the lock that this worker is gone, and gives its share to the others.
+    servePlayouts(port, makePlayoutWorker(), bringNetwork, () => close());
+  },
+
+  async expectSearch(game) {
+    await bringNetwork(game);
+  },
+
+  async hearOfMissedNetwork(onMissed) {
+    tellOfMissedNetwork = onMissed;
+    if (hasMissedNetwork) onMissed();
+  },
+
+  async close(number) {
+    const session = sessions.get(number);
+    if (!session) return;
+    endJob(session);
+    sessions.delete(number);
+    session.handle.destroy?.();
+    session.python.destroy?.();
+  },
+};
+
+/**
+ * A callback of the page holds a port, and the page keeps it until it is given back. The garbage collector would take long:
+ * most of the garbage here is Python's.
+ * @param callback  is not called any more
+ */
+function giveBack(callback: object) {
+  (callback as { [releaseProxy]?: () => void })[releaseProxy]?.();
+}
+
+/** @returns a new one where there is none */
+function sessionOf(number: number): Session {
+  if (!makeSession) throw new Error("the engine was asked before it had started");
+  let session = sessions.get(number);
+  if (!session) {
+    const python = makeSession();
+    session = { python, handle: python.handle, job: null };
+    sessions.set(number, session);
+  }
+  return session;
+}
+
+/**
+ * Runs a job that has begun in slices when its turn has come, and reports now and then.
+ * @param canShare  whether further workers can share it
+ * @returns the last report; null where it was stopped
+ */
+async function inSlices(
+  session: Session,
+  job: Job,
+  canShare: boolean,
+  onReport: (report: Report) => unknown,
+): Promise<Report | null> {
+  let reported = performance.now();
+  const place = canShare ? crew.join() : null;
+  if (place) changeNeed(1);
+
+  function slice(quiet: boolean) {
+    const workers = place ? crew.size() : 0;
+    const milliseconds = workers > 0 ? SHARED_SLICE : SLICE;
+    const played = place?.take() ?? [];
+    const results = played.map(({ text }) => text);
+    const shared = workers > 0 ? { workers, results } : {};
+    const reply = ask(session, { do: "slice", job: job.verb, milliseconds, quiet, ...shared });
+    if (!reply.ok) throw new Error(reply.message);
+    const { batches = [], invalid = [] } = reply;
+    dismiss(invalid.map((index) => (played[index] as Result).worker));
+    place?.give(batches);
+    return reply;
+  }
+
+  try {
+    return await queue.run({
+      rank: job.verb === "think" ? "search" : "other",
+      isCurrent: () => !job.isStopped,
+      slice() {
+        // A report takes a while to put together, so it is asked for only when it will be sent.
+        const isDue = performance.now() - reported >= REPORT_INTERVAL;
+        let report = slice(!isDue);
+        if (report.done && !isDue) report = slice(false);
+        if (report.done) return report;
+        if (isDue) {
+          reported = performance.now();
+          onReport(report);
+        }
+        return null;
+      },
+    });
+  } finally {
+    if (place) {
+      place.leave();
+      changeNeed(-1);
+    }
+  }
+}
+
+/** @param numbers  of further workers whose answers were invalid, some of them twice */
+function dismiss(numbers: number[]) {
+  for (const number of new Set(numbers)) {
+    crew.dismiss(number);
+    complainOfWorker(number);
+  }
+}
+
+/** @param change  of the number of jobs that could use further workers */
+function changeNeed(change: 1 | -1) {
+  const before = shareable > 0;
+  shareable += change;
+  if (shareable > 0 !== before) callForWorkers(!before);
+}
+
+/**
+ * Sees to it that the network of a game is in place, if it has one.
+ * @param onSign  is called now and then while that takes
+ * @returns whether nothing is missing
+ */
+async function bringNetwork(game: string | undefined, onSign: () => void = () => {}): Promise<boolean> {
+  const python = runtime;
+  if (!python || !game || !(NETWORK in python.lockfile.packages)) return true;
+  networks ??= import("./networks.js").then(({ createNetworks }) => createNetworks(python, new URL(RUNTIME_FOLDER)));
+  try {
+    return await (await networks).bring(game, onSign);
+  } catch {
+    networks = null;
+    return false;
+  }
+}
+
+/** Lets a search begin with the network that it asks, or without it if that cannot be fetched. */
+async function awaitNetwork(session: Session, onSign: () => void) {
+  if (await bringNetwork(session.python.game, onSign)) return;
+  hasMissedNetwork = true;
+  tellOfMissedNetwork();
+}
+
+/** The search for a turn comes first: while one is under way, another job ends at once. */
+async function runJob(
+  session: Session,
+  id: number,
+  request: JobRequest & { language: string },
+  onReport: (report: Report | null) => unknown,
+): Promise<JobEnd> {
+  if (request.do !== "think" && session.job?.verb === "think") return { isDone: false };
+  endJob(session);
+  const job = { id, verb: request.do, isStopped: false };
+  session.job = job;
+  let last: Report | null;
+  try {
+    if (ASKING.has(job.verb)) await awaitNetwork(session, () => onReport(null));
+    if (job.isStopped) return { isDone: false };
+    const begun = ask(session, request);
+    if (!begun.ok) return { isDone: false, refusal: begun };
+    last = await inSlices(session, job, "can_share" in begun && begun.can_share, onReport);
+  } finally {
+    if (session.job === job) endJob(session);
+  }
+  // Reports go another way than the answer, which must not overtake the last of them.
+  if (last) await onReport(last);
+  return { isDone: last !== null };
+}
+
+/**
+ * Ends the job under way, however far it is. Python drops it with all its results; but where a search follows a
+ * search, the next one goes on from that, unless it was stopped.
+ */
+function endJob(session: Session, isStopped: boolean = false) {
+  const { job } = session;
+  if (!job) return;
+  job.isStopped = true;
+  session.job = null;
+  if (isStopped || job.verb !== "think") ask(session, { do: "stop", job: job.verb });
+}
+
+/**
+ * The page sees by the lock whether this worker still lives: nothing else reports a worker that was killed.
+ * @returns when the lock is held; at once where the browser has no locks
+ */
+function holdWhileAlive(name: string): Promise<void> {
+  return new Promise((held) => {
+    if (!navigator.locks) return held();
+    return void navigator.locks
+      .request(name, () => {
+        held();
+        return new Promise(() => {});
+        // In a frame of another site a browser may refuse locks as it refuses storage.
+      })
+      .catch(() => held());
+  });
+}
+
+/** If its WebAssembly cannot be fetched, Pyodide only warns, and never settles; here that becomes a failure. */
+function watchInstantiation(): Promise<never> {
+  const { instantiateStreaming } = WebAssembly;
+  return new Promise((_, reject) => {
+    WebAssembly.instantiateStreaming = async (source, imports) => {
+      try {
+        const response = await source;
+        if (!response.ok) throw new Error(`${response.url.split("/").at(-1)} answers ${response.status}`);
+        return await instantiateStreaming.call(WebAssembly, typed(response), imports);
+      } catch (problem) {
+        reject(problem);
+        throw problem;
+      }
+    };
+  });
+}
+
+/**
+ * Hosts that do not know WebAssembly send it as mere bytes, and browsers refuse that. Where the type is right the response
+ * stays the one that came, for only then is the compiled code kept.
+ */
+function typed(response: Response) {
+  if (response.headers.get("Content-Type") === WASM_TYPE) return response;
+  return new Response(response.body, { headers: { "Content-Type": WASM_TYPE } });
+}
+
+const ask = <R extends Request>(session: Session, request: R): Reply<R> | Refusal =>
+  JSON.parse(session.handle(JSON.stringify(request)));
+
+const { port1: bell, port2: receiver } = new MessageChannel();
+const sleepers: (() => void)[] = [];
+receiver.onmessage = () => sleepers.shift()?.();
+
+/**
+ * Lets the calls that have arrived meanwhile be heard. A message to oneself queues behind them, and unlike a timer it
+ * costs no rounding up to four milliseconds.
+ */
+function otherCalls(): Promise<void> {
+  return new Promise((resolve) => {
+    sleepers.push(resolve);
+    bell.postMessage(null);
+  });
+}
+
+expose(engine);
