@@ -1,9 +1,10 @@
-"""How a review comes to its verdicts: one search goes through the match, and others measure what turns have cost.
+"""How a review comes to its verdicts: one search goes through the match, and others measure what turns may have cost.
 
-The search that goes through the match is carried on from turn to turn and tells the chances. What is worth playing is
-found among all turns (`screening.py`). What the best of them and the one that was played are worth is measured by new
-searches, all of one size, so that like is compared with like; again and again for as long as a mark is in doubt
-(`costs.py`). How those searches are made is told in `review_searches.py`.
+The search that goes through the match is carried on from turn to turn and tells the chances. Most turns have cost
+little, as it sees it, and as small searches of the turns that a network values most do (`screening.py`): these are done
+with. After the others, and after the turns that may be better, positions are measured by new searches, all of one size,
+so that like is compared with like; again and again for as long as a mark is in doubt (`costs.py`). How those searches
+are made is told in `review_searches.py`.
 """
 
 from __future__ import annotations
@@ -12,13 +13,17 @@ from collections.abc import Callable, Generator, Iterator
 
 from ..games.base import SWAP, Position
 from ..match import Match
-from .costs import FIRST_STONE, MISTAKE, NOT_SWAPPING, SWAPPING, USUAL, Cost, Kind
+from .costs import MARKS, MISTAKE, PLAYED, Cost, Kind, first_stone, not_swapping, swapping, usual
+from .lines import LineTurn
 from .pie import FAIR
 from .review_searches import Assessment, ReviewSearches
 from .verdicts import Entry, Judgement, missed, missed_by_placing
 
-# Searches of a position at most, where a cost is in doubt.
-MOST_SEARCHES = 192
+# A turn is done with that has cost less by one small search of each promising turn, or less by two.
+QUIET, NEAR = 0.02, 0.08
+
+# Of the promising turns those go on to be measured that are worth less than the best by no more than this.
+AS_GOOD = 0.06
 
 # A good find has this share of the playouts, and at most so many of some small searches, with this part of the
 # playouts each, begin with it.
@@ -53,30 +58,36 @@ class Reviewer:
         swapped = False
         for number, turn in enumerate(self._turns):
             course.follow(turn.start, () if turn.actions == (SWAP,) else turn.actions)
-            before, assessment = assessment, (yield from self._searches.assess(course))
+            before = assessment
+            assessment = yield from self._searches.assess(course, before)
             judgement = yield from self._judge(number, before, assessment)
             yield Entry(number + 1, assessment.chances, judgement._replace(player=turn.start.to_move ^ swapped))
             swapped = swapped or turn.actions == (SWAP,)
+
+    def _cost(self, kind: Kind, marks: tuple[tuple[str, float], ...] = MARKS) -> Cost:
+        """The cost of a turn, before any search. marks: those that are in question."""
+        return Cost(kind, self._searches.spread, self._searches.images, marks)
 
     def _judge(self, number: int, before: Assessment, after: Assessment) -> Generator[None, None, Judgement]:
         """What a turn has cost, and what would have been better."""
         turn, chances = self._turns[number], before.chances
         mover = turn.start.to_move
-        kind, won = USUAL, missed(chances, mover)
+        kind: Kind = usual
+        won = missed(chances, mover)
         if turn.actions == (SWAP,):
-            kind = SWAPPING
+            kind = swapping
         elif self._pie and number == 1 and chances.of(mover) < FAIR:
-            kind, won = NOT_SWAPPING, missed_by_placing(chances, mover)
+            kind, won = not_swapping, missed_by_placing(chances, mover)
         elif self._pie and number == 0:
-            kind, won = FIRST_STONE, None
+            kind, won = first_stone, None
         elif after.chances.winner == mover:
             won = None
-        if kind is USUAL and (before.choices == 1 or chances.winner == 1 - mover):
+        if kind is usual and (before.choices == 1 or chances.winner == 1 - mover):
             return Judgement(turn.text, 0.0, None, kept=None)
         cost = yield from self._measure(number, kind, before, after)
-        better = "swap" if kind is NOT_SWAPPING else cost.better
+        better = "swap" if kind is not_swapping else cost.better
         if cost.mark is None:
-            is_find = kind is USUAL and (yield from self._is_find(number, before))
+            is_find = kind is usual and (yield from self._is_find(number, before))
             mark = GOOD if is_find else None
             return Judgement(turn.text, max(0.0, cost.mean), mark, error=cost.error, kept=cost.kept)
         return Judgement(turn.text, cost.mean, cost.mark, better, won, cost.error, cost.kept)
@@ -84,45 +95,80 @@ class Reviewer:
     def _measure(self, number: int, kind: Kind, before: Assessment, after: Assessment) -> Generator[None, None, Cost]:
         """What a turn has cost, by as many searches as it takes."""
         turn, mover = self._turns[number], self._turns[number].start.to_move
-        cost = Cost(kind, self._searches.deviation, MOST_SEARCHES)
-        positions: dict[str, Position] = {}
-        is_swap_told = before.is_told and kind in (SWAPPING, NOT_SWAPPING)
-        is_known = is_swap_told or (before.is_proven and kind is not FIRST_STONE)
+        cost = self._cost(kind)
+        if kind is usual and after.chances.winner == mover:
+            cost.add_itself(turn.text)
+            return cost
         seeming = [before.best] if before.best else []
-        if kind in (USUAL, SWAPPING) and not is_known and after.chances.winner != mover:
-            seeming += yield from self._searches.proposals(number)
+        is_swap_told = before.is_told and kind in (swapping, not_swapping)
+        is_known = is_swap_told or (before.is_proven and kind is not first_stone)
+        if kind is usual and not is_known:
+            estimate, seeming = yield from self._screen(number, before, after)
+            if not seeming:
+                return estimate
+        positions: dict[str, Position] = {}
         for one in seeming:
             best = yield from self._searches.to_its_end(number, one)
-            if best.text != turn.text or kind not in (USUAL, FIRST_STONE):
+            if best.text != turn.text or kind not in (usual, first_stone):
                 positions[best.text] = best.after
         if not positions:
             cost.add_itself(turn.text)
-        if after.is_sure and kind.played:
-            cost.add_played(after.value(mover), is_proven=True)
+        if after.is_sure:
+            cost.add(PLAYED, after.value(mover), is_proven=True)
         if is_known:
             # With best play a position is worth what it is worth after the best turn.
             for text in positions:
                 cost.add(text, before.value(mover), is_proven=True)
-        yield from self._settle(cost, number, positions, turn.end, "played")
+        yield from self._settle(cost, number, {PLAYED: turn.end, **positions})
         return cost
 
-    def _settle(
-        self, cost: Cost, number: int, positions: dict[str, Position], played: Position, purpose: str
-    ) -> Generator[None]:
-        """Search the positions after turns that might have been played, and after the one that was, until it is clear.
+    def _screen(
+        self, number: int, before: Assessment, after: Assessment
+    ) -> Generator[None, None, tuple[Cost, list[LineTurn]]]:
+        """About what a turn has cost, and the turns to measure instead of it: none where that is clearly too little.
 
-        purpose: of the searches after the one that was.
+        It cannot have cost more than there was to win, nor than is left to the other side. Where the search through the
+        match sees much of both, small searches compare the turns that a network values most.
         """
+        turn, mover, searches = self._turns[number], self._turns[number].start.to_move, self._searches
+        assert before.best is not None
+        estimate, lost = self._cost(usual), before.value(mover) - after.value(mover)
+        if not searches.screens:
+            return estimate, [before.best]
+        if before.value(mover) < NEAR or after.value(mover) > 1 - NEAR:
+            if before.best.text == turn.text:
+                estimate.add_itself(turn.text)
+            estimate.add(before.best.text, before.value(mover), is_proven=False)
+            estimate.add(PLAYED, after.value(mover), is_proven=False)
+            return estimate, []
+        best = yield from searches.to_its_end(number, before.best)
+        turns = {one.text: one for one in (best, *(yield from searches.promising(number)))}
+        turns.pop(turn.text, None)
+        if not turns:
+            estimate.add_itself(turn.text)
+            return estimate, []
+        for index, enough in enumerate((QUIET, NEAR)):
+            for text, one in turns.items():
+                assessment = yield from searches.estimate(one.after, index)
+                estimate.add(text, assessment.value(mover), is_proven=assessment.is_proven)
+            assessment = after if after.is_sure else (yield from searches.estimate(turn.end, index))
+            estimate.add(PLAYED, assessment.value(mover), is_proven=assessment.is_proven)
+            if max(lost, estimate.mean) < enough:
+                return estimate, []
+            turns = {text: turns[text] for text in estimate.about_best(AS_GOOD) if text in turns}
+        found = [best]
+        for one in turns.values():
+            if (yield from searches.is_sound(one)):
+                found.append(one)
+        return estimate, found
+
+    def _settle(self, cost: Cost, number: int, positions: dict[str, Position]) -> Generator[None]:
+        """Search positions, by the turns that lead to them, until it is clear which mark a turn gets."""
         mover = self._turns[number].start.to_move
-        search = 0
-        while search < MOST_SEARCHES and (wanted := cost.wanted(positions)):
-            for text in filter(cost.wants, wanted):
-                assessment = yield from self._searches.measure(positions[text], number, text, search)
-                cost.add(text, assessment.value(mover), is_proven=assessment.is_sure)
-            if cost.wants_played:
-                assessment = yield from self._searches.measure(played, number, purpose, search)
-                cost.add_played(assessment.value(mover), is_proven=assessment.is_sure)
-            search += 1
+        while wanted := cost.wanted(positions):
+            for turn in wanted:
+                assessment = yield from self._searches.measure(positions[turn], number, turn, cost.searches(turn))
+                cost.add(turn, assessment.value(mover), is_proven=assessment.is_sure)
 
     def _is_find(self, number: int, before: Assessment) -> Generator[None, None, bool]:
         """Whether a turn is a good find: the only good one, which is not obvious, in a position that is not decided.
@@ -149,6 +195,6 @@ class Reviewer:
             return False
         assert otherwise.best is not None
         instead = yield from self._searches.to_its_end(number, otherwise.best)
-        cost = Cost(USUAL, self._searches.deviation, MOST_SEARCHES, FIND)
-        yield from self._settle(cost, number, {turn.text: turn.end}, instead.after, "otherwise")
+        cost = self._cost(usual, FIND)
+        yield from self._settle(cost, number, {PLAYED: instead.after, turn.text: turn.end})
         return cost.mark is not None

@@ -1,9 +1,9 @@
 """A look over a whole match, once it is played: how the chances went, and which turns cost much.
 
-One search goes through the match and tells the chances. Which turns might have been better is found among all of them
-(`screening.py`). What the best few of them and the one that was played are worth is measured by other searches,
-independent ones of one size, for as long as a mark is in doubt. Only a cost that exceeds its own error gives a mark
-(`costs.py`); `judging.py` says how it is all done, and `search/notes` how far two reviews with different seeds
+One search goes through the match and tells the chances. Most turns have clearly cost little by what it says, and by
+small searches of the turns that a network values most (`screening.py`). What the others have cost is measured by
+further searches, all of one size, for as long as a mark is in doubt. Only a cost that exceeds its own error gives a
+mark (`costs.py`); `judging.py` says how it is all done, and `search/notes` how far two reviews with different seeds
 agree.
 
 Seeds come from the game and budgets are playouts, so a game gets the same review on every machine, however slow, as

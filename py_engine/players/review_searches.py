@@ -1,16 +1,14 @@
-"""The searches of a review: they go through the match, find what might be played, and measure what positions are worth.
+"""The searches of a review: one goes through the match, others find what might be played and measure what it is worth.
 
 Where a network of the game is in place they ask it instead of playing games (but for the small searches that tell how
-hard a find was). It says the same each time, right or wrong. So all turns are screened without chance, that two reviews
-compare the same ones, and the best turn of the search through the match joins them. Each search that measures sees the
-board turned or mirrored, which is worth the same: how far such searches are apart tells what the network is not sure
-of, as it does where games are played. (A board of Sum whose holes allow no image leaves less to tell it by.)
+hard a find was). It says the same each time, right or wrong. So each search that measures sees the board turned or
+mirrored, which is worth the same: how far such searches are apart tells what the network is not sure of, as it does
+where games are played. (A board of Sum whose holes allow no image leaves less to tell it by.)
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from functools import partial
 from math import sqrt
 from random import Random
 from typing import NamedTuple, TypeVar
@@ -24,27 +22,31 @@ from ..search.games import knowledge_of
 from ..search.params import params_of
 from ..search.search import Search
 from ..search.whole_turns import forced_win, is_forced_loss
-from .likely_turns import likely_turns
 from .lines import LineTurn, balanced_rate, best_line, mean_rate, whole_turn
 from .pie import fairest
-from .screening import by_evaluations, by_games, screened
+from .screening import promising_turns
 from .verdicts import Chances
 
 # A search that measures has this part of the playouts that a position gets.
-MEASURING_PART = 8
+MEASURING_PART = 10
 
 # Playouts of a search for which the games' usual deviations are given (`SearchParams.deviation`).
 USUAL_PLAYOUTS = 512
 
-# A round of the screening of all turns has this part of the playouts that a position gets.
-SCREENING_PART = 2
+# The usual standard deviation of the difference between two searches is so many times that of one: where both see the
+# same image, and where games are played.
+PAIRED, UNPAIRED = 0.53, 2**0.5
 
-# The seed of searches in which no chance of the review has a part.
-NO_CHANCE = 0
+# A small search, which tells what is worth measuring, has this part of them.
+ROUGH_PART = 64
 
 # Where the chances of the player to move are as far from even as this, a quarter of the playouts is enough.
 DECIDED = 0.1
 DECIDED_PART = 4
+
+# Where they have changed by no more than this with the last turn, half of them is.
+STEADY = 0.04
+STEADY_PART = 2
 
 Found = TypeVar("Found")
 
@@ -86,8 +88,9 @@ class ReviewSearches:
 
     playouts: for each position, of the usual weight. seed: None for the one that comes from the game. stop: whether the
     slice is over.
-    full, measuring: playouts of a search that assesses, and of one that measures. games: of one that assesses, where
-    games are played. deviation: how far apart those that measure usually are.
+    full, measuring, rough: playouts of a search that assesses, of one that measures, and of a small one. games: of one
+    that assesses, where games are played. images: how many images of the board those that measure see in turn.
+    spread: the usual standard deviation of the difference between two of these.
     """
 
     def __init__(self, match: Match, playouts: int, seed: int | None, stop: Callable[[], bool]) -> None:
@@ -96,14 +99,16 @@ class ReviewSearches:
         self._turns = match.played
         self._evaluator = evaluator_in_place(match.game) if may_ask(match.game, None, asks=True) else None
         params = params_with(match.game, None, has_network=self._evaluator is not None)
-        measuring = -(-playouts // MEASURING_PART)
         self.full = max(1, int(playouts * params.playout_factor))
-        self.measuring = max(1, int(measuring * params.playout_factor))
-        self.deviation = params.deviation * sqrt(USUAL_PLAYOUTS / measuring)
+        self.measuring = max(1, self.full // MEASURING_PART)
+        self.rough = max(1, self.full // ROUGH_PART)
         self.games = int(playouts * params_of(match.info.id).playout_factor)
         # Where no network is asked, or no image is worth the same, searches see the board as it is.
         is_turned = self._evaluator is not None and match.game.is_symmetric
         self._images = symmetries(match.game.board, match.game.holes) if is_turned else []
+        self.images = max(1, len(self._images))
+        deviation = params.deviation * sqrt(USUAL_PLAYOUTS * MEASURING_PART / playouts)
+        self.spread = deviation * (PAIRED if self._images else UNPAIRED)
         self._setup = f"{match.info.id} {match.size} {','.join(match.holes)} {match.start or ''} {seed}"
         self._stop = stop
 
@@ -122,8 +127,10 @@ class ReviewSearches:
             yield
         search.discard_batch()
 
-    def assess(self, search: Search, *, wants_fair: bool = False) -> Generator[None, None, Assessment]:
-        """Search a position. wants_fair: the best turn is one whose chances are even."""
+    def assess(
+        self, search: Search, earlier: Assessment | None = None, *, wants_fair: bool = False
+    ) -> Generator[None, None, Assessment]:
+        """Search a position. earlier: a turn before. wants_fair: the best turn is one whose chances are even."""
         root = search.root
         if (over := self._over(root.position)) is not None:
             return over
@@ -136,7 +143,9 @@ class ReviewSearches:
             lost = Chances(float(mover), 1 - mover, FORCED_TURNS + 1)
             return Assessment(lost, lost.win_rate, choices=choices)
         if DECIDED < search.win_rate(search.best()) < 1 - DECIDED:
-            yield from self.run(search, self.full)
+            yield from self.run(search, self.full // STEADY_PART)
+            if earlier is None or abs(mean_rate(search) - earlier.mean_rate) > STEADY:
+                yield from self.run(search, self.full)
         turns = None if root.proven is None else root.turns_to_end()
         best = best_line(search, fairest(search) if wants_fair else search.best(), root.position)[0]
         share = root.visits[search.best()] / max(1, sum(root.visits))
@@ -160,26 +169,30 @@ class ReviewSearches:
     def measure(self, position: Position, number: int, purpose: str, index: int) -> Generator[None, None, Assessment]:
         """What a position is worth, by a search of its own, for the sake of the turn of this number.
 
-        index: its own number, from 0. It tries no long proof before its first playout: the search that goes through the
-        match has.
+        index: its own number, from 0. All images come up equally often, beginning with any, and the searches with the
+        same index for the sake of the same turn see the same one.
         """
-        if self._images:
-            # All images come up equally often, beginning with any.
-            first = self._seed(number, purpose)
-            position = _turned(position, self._images[(first + index) % len(self._images)])
-        return (yield from self._measured(self._new(position, self._seed(number, f"{purpose} {index}"))))
+        search = self._seen_as(position, self._seed(number, "image") + index, self._seed(number, f"{purpose} {index}"))
+        return (yield from self._measured(search, self.measuring))
 
-    def proposals(self, number: int) -> Generator[None, None, list[LineTurn]]:
-        """The turns that are worth measuring, instead of the one of this number."""
-        start = self._turns[number].start
-        if self._evaluator is None:
-            seed = self._seed(number, "screening")
-            order = by_games(self._knowledge, start.to_move, self.games // SCREENING_PART, seed)
-            found = screened(self._knowledge, start, order, seed)
-        else:
-            order = by_evaluations(self._evaluator, start.to_move, self._worth)
-            found = screened(self._knowledge, start, order, NO_CHANCE, partial(likely_turns, self._evaluator))
+    def estimate(self, position: Position, index: int) -> Generator[None, None, Assessment]:
+        """About what a position is worth, by a small search in which no chance of the review has a part."""
+        return (yield from self._measured(self._seen_as(position, index, index), self.rough))
+
+    @property
+    def screens(self) -> bool:
+        """Whether all turns can be looked at: only a network's evaluations are cheap enough."""
+        return self._evaluator is not None
+
+    def promising(self, number: int) -> Generator[None, None, list[LineTurn]]:
+        """The turns that a network values most, instead of the one of this number."""
+        assert self._evaluator is not None
+        found = promising_turns(self._knowledge, self._evaluator, self._turns[number].start)
         return (yield from self.left(found))
+
+    def is_sound(self, turn: LineTurn) -> Generator[None, None, bool]:
+        """Whether the other side has no forced win after a turn."""
+        return (yield from self.left(forced_win(self._knowledge, turn.after))) is None
 
     def to_its_end(self, number: int, turn: LineTurn) -> Generator[None, None, LineTurn]:
         """A turn with the steps that the search has not followed so far."""
@@ -197,18 +210,21 @@ class ReviewSearches:
     def _new(self, position: Position, seed: int, *, asks: bool = True) -> Search:
         return Search(self._game, position, seed, asks=asks and self._evaluator is not None)
 
-    def _worth(self, position: Position) -> Generator[None, None, float]:
-        """What a position is worth to the first colour, by a search in which no chance of the review has a part."""
-        return (yield from self._measured(self._new(position, NO_CHANCE))).mean_rate
+    def _seen_as(self, position: Position, image: int, seed: int) -> Search:
+        """A search that sees an image of a position, where there are any."""
+        if self._images:
+            position = _turned(position, self._images[image % len(self._images)])
+        return self._new(position, seed)
 
-    def _measured(self, search: Search) -> Generator[None, None, Assessment]:
+    def _measured(self, search: Search, playouts: int) -> Generator[None, None, Assessment]:
+        """What a search finds out that tries no long proof before its first playout: the one through the match has."""
         if (over := self._over(search.root.position)) is not None:
             return over
         known = known_rate(self._game, search.root.position)
         if known is not None:
             return Assessment(Chances(known), known, is_told=True)
         search.hurry(True)
-        yield from self.run(search, self.measuring)
+        yield from self.run(search, playouts)
         rate = mean_rate(search)
         return Assessment(Chances(rate, search.root.proven), rate)
 

@@ -1,118 +1,100 @@
-"""Which turns are worth measuring: all take part (or as many as can be listed), and those that look worse go out.
+"""Which turns might be worth more than the one that was played, as a network sees it.
 
-By random games that is sequential halving (Karnin, Koren and Somekh, 2013): the worse half goes out, round by round. By
-a network one evaluation after each turn leaves some, and a search after each of those leaves the few. A search from the
-position itself looks at few turns closely, and which ones depends on its seed; this looks at all of them, so that two
-reviews hardly ever find different ones. `search/notes` compares them.
+An evaluation after each turn leaves some, which small searches then compare (`judging.py`). A search from the position
+itself looks at few turns closely, and which ones depends on its seed; this looks at all of them, and chance has no part
+in it, so that two reviews compare the same turns.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-from random import Random
-from typing import TYPE_CHECKING
+from collections.abc import Generator
+from typing import TYPE_CHECKING, NamedTuple
 
-from ..games.base import Position
+from ..games.base import Action, Position
 from ..search.knowledge import Knowledge
-from ..search.params import params_of
-from ..search.whole_turns import Turns, forced_win, whole_turns
+from ..search.playouts import NetworkOutput
+from ..search.whole_turns import Turns, whole_turns
 from .lines import LineTurn, whole_turn
 
 if TYPE_CHECKING:  # where no network is asked, nothing of it is loaded
     from ..search.network.evaluator import Evaluator
 
-# So many turns are left in the end.
-MOST_LEFT = 4
+# So many turns are left after an evaluation of each.
+MOST_LEFT = 12
 
-# Random games in a batch, unless a round has fewer or a search of the game plays more, and how many turns share a batch
-# at most.
-BATCH = 256
-BATCH_SHARES = 64
+# Of the unfinished turns with the same number of steps those are gone on with that are worth most, and others that are
+# likeliest: so many of each.
+BY_VALUE = BY_POLICY = 16
 
-# So many turns are searched after an evaluation of each.
-MOST_SEARCHED = 12
-
-# Leaves the few turns, by the positions after them, that seem best for the one who takes them, the best first.
-Order = Callable[[list[Position]], Generator[None, None, list[Position]]]
-
-# Finds turns that are likely to be good from a position between two turns.
-Likely = Callable[[Position], Generator[None, None, Turns]]
+# Of those with the same number of steps so many are evaluated, the likeliest: on large boards there are thousands.
+MOST_EVALUATED = 256
 
 
-def screened(
-    knowledge: Knowledge, start: Position, order: Order, seed: int, likely: Likely | None = None
+def promising_turns(
+    knowledge: Knowledge, evaluator: Evaluator, start: Position
 ) -> Generator[None, None, list[LineTurn]]:
-    """The turns from a position between two turns that are worth measuring, the one that seems best first.
+    """The turns from a position between two turns that a network values most, the best first, or one that wins at once.
 
-    Where there are too many turns to list, those take part that are drawn; behind the best of them come the best of
-    those that are likely to be good. seed: for which are drawn. Each `yield` is a point where this can be left.
+    Turns after which the other side wins at once are left out. Where there are too many turns to list, those that a
+    beam search finds take part. Each `yield` is a point where this can be left.
     """
-    turns, are_all = whole_turns(knowledge.game, start, Random(seed))
-    left = yield from _worth_measuring(knowledge, start, turns, order)
-    if not are_all and likely is not None:
-        left += yield from _worth_measuring(knowledge, start, (yield from likely(start)), order)
-    return left
-
-
-def _worth_measuring(
-    knowledge: Knowledge, start: Position, turns: Turns, order: Order
-) -> Generator[None, None, list[LineTurn]]:
-    """Of these turns the best few, or one that wins at once."""
-    game = knowledge.game
+    game, mover = knowledge.game, start.to_move
+    turns, are_all = whole_turns(game, start)
+    if not are_all:
+        turns = yield from likely_turns(evaluator, start)
     left = []
     for after in turns:
         yield
         outcome = game.outcome(after)
-        if outcome is not None and outcome.winner == start.to_move:
+        if outcome is not None and outcome.winner == mover:
             return [whole_turn(game, start, turns[after])]
-        # After others the other side wins at once.
         if outcome is None and not knowledge.winning_turn(after):
             left.append(after)
-    sound = []
-    for after in (yield from order(left)):
-        if (yield from forced_win(knowledge, after)) is None:
-            sound.append(after)
-    return [whole_turn(game, start, turns[after]) for after in sound]
+    outputs = yield from evaluator.outputs_of_many(left)
+    value = {
+        after: output.value if after.to_move == mover else 1 - output.value
+        for after, output in zip(left, outputs, strict=True)
+    }
+    left.sort(key=lambda after: -value[after])
+    return [whole_turn(game, start, turns[after]) for after in left[:MOST_LEFT]]
 
 
-def by_games(knowledge: Knowledge, mover: int, playouts: int, seed: int) -> Order:
-    """An order by random games. playouts: in each round, shared out among the turns that are left."""
+class Unfinished(NamedTuple):
+    """A turn that goes on. policy: how likely its steps are, all together."""
 
-    def order(left: list[Position]) -> Generator[None, None, list[Position]]:
-        lanes = max(params_of(knowledge.game.id).lanes, min(BATCH, playouts))
-        games = knowledge.make_playouts(lanes, Random(seed))
-        won: dict[Position, list[int]] = {after: [0, 0] for after in left}
-        while len(left) > MOST_LEFT:
-            each = max(1, lanes // BATCH_SHARES, playouts // len(left))
-            parts = -(-len(left) // max(1, lanes // each))
-            for part in range(parts):
-                together = left[part::parts]
-                for _ in range(-(-each // lanes)):
-                    for after, stats in zip(together, (yield from games.play_in_rounds(together)), strict=True):
-                        won[after][0] += stats.wins[mover]
-                        won[after][1] += stats.playouts
-            left.sort(key=lambda after: -won[after][0] / won[after][1])
-            left = left[: max(MOST_LEFT, len(left) // 2)]
-        return left
-
-    return order
+    position: Position
+    steps: tuple[Action, ...]
+    policy: float
 
 
-def by_evaluations(
-    evaluator: Evaluator, mover: int, worth: Callable[[Position], Generator[None, None, float]]
-) -> Order:
-    """An order by evaluations. worth: what a position is worth to the first colour, by a search from there."""
+def likely_turns(evaluator: Evaluator, start: Position) -> Generator[None, None, Turns]:
+    """The turns from a position between two turns that a beam search finds, step by step.
 
-    def order(left: list[Position]) -> Generator[None, None, list[Position]]:
-        if len(left) <= MOST_LEFT:
-            return left
-        value: dict[Position, float] = {}
-        for after, output in zip(left, (yield from evaluator.outputs_of_many(left)), strict=True):
-            value[after] = output.value if after.to_move == mover else 1 - output.value
-        left = sorted(left, key=lambda after: -value[after])[:MOST_SEARCHED]
-        for after in left:
-            rate = yield from worth(after)
-            value[after] = rate if mover == 0 else 1 - rate
-        return sorted(left, key=lambda after: -value[after])[:MOST_LEFT]
+    In Surmount a group can grow in thousands of ways before it captures. Those that are drawn at random, and those that
+    a search from the position follows to the end, are seldom the best. Where the network errs in the value of an
+    unfinished turn its policy may be right, and the other way round: so both decide which are gone on with.
+    """
+    game, ends = evaluator.game, Turns()
+    front = [Unfinished(start, (), 1.0)]
+    while front:
+        outputs = yield from evaluator.outputs_of_many([turn.position for turn in front])
+        further: dict[Position, Unfinished] = {}
+        for turn, output in _kept(list(zip(front, outputs, strict=True))):
+            actions = game.legal_actions(turn.position)
+            for action, policy in zip(actions, evaluator.evaluation_of(output, actions).policy, strict=True):
+                after, steps = game.apply(turn.position, action), (*turn.steps, action)
+                if not after.stage:
+                    ends.setdefault(after, steps)
+                elif after not in further or further[after].policy < turn.policy * policy:
+                    further[after] = Unfinished(after, steps, turn.policy * policy)
+        front = list(further.values())
+        if len(front) > MOST_EVALUATED:
+            front = sorted(front, key=lambda turn: -turn.policy)[:MOST_EVALUATED]
+    return ends
 
-    return order
+
+def _kept(outputs: list[tuple[Unfinished, NetworkOutput]]) -> list[tuple[Unfinished, NetworkOutput]]:
+    """Those to go on with. The mover of an unfinished turn is the one to move after it, too."""
+    best = sorted(outputs, key=lambda one: -one[1].value)
+    likeliest = sorted(best[BY_VALUE:], key=lambda one: -one[0].policy)
+    return best[:BY_VALUE] + likeliest[:BY_POLICY]

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 from test_whole_turns import after
 
 import py_engine as s
 from py_engine.games.base import Position
 from py_engine.match import Match
-from py_engine.players import likely_turns as beam
-from py_engine.players.likely_turns import likely_turns
-from py_engine.players.review_searches import NO_CHANCE, ReviewSearches
+from py_engine.players import screening as beam
+from py_engine.players.screening import likely_turns, promising_turns
+from py_engine.search.games import knowledge_of
 from py_engine.search.network.evaluator import Evaluator, evaluator_of
 from py_engine.search.playouts import NetworkOutput, at_once
 from py_engine.search.whole_turns import whole_turns
@@ -100,16 +98,16 @@ def test_of_too_many_unfinished_turns_of_a_length_the_likeliest_are_looked_at(mo
 
 
 @pytest.mark.slow
-def test_of_too_many_turns_the_likely_ones_are_proposed_beside_the_drawn_ones() -> None:
+def test_of_too_many_turns_the_likely_ones_are_promising() -> None:
     match, evaluator = asked(CROWDED)
     game, mover, start = match.game, match.position.to_move, match.position
-    match.play(match.legal_turns(limit=1)[0])
-    turns = at_once(ReviewSearches(match, 512, 1, lambda: False).proposals(len(match.turns) - 1))
+    turns = at_once(promising_turns(knowledge_of(game), evaluator, start))
+    likely = at_once(likely_turns(evaluator, start))
 
     def value(end: Position) -> float:
         assert end.to_move != mover
         return 1 - evaluator.outputs([end])[0].value
 
-    drawn, are_all = whole_turns(game, start, Random(NO_CHANCE))
-    assert not are_all
-    assert max(value(turn.after) for turn in turns) > max(value(end) for end in drawn) + 0.3
+    assert not whole_turns(game, start)[1]
+    assert {turn.after for turn in turns} <= set(likely)
+    assert value(turns[0].after) == max(value(end) for end in likely if not knowledge_of(game).winning_turn(end))

@@ -251,7 +251,7 @@ def test_the_only_good_turn_is_a_good_find_where_small_searches_do_not_see_it(se
     matches = s.new_match("sum", 5, start=ONLY_TURN), s.new_match("sum", 5, start=ONLY_TURN)
     for match, turn in zip(matches, ("b3", "e5"), strict=True):
         match.play(turn)
-    found, overlooked = (reviewed(match, playouts=512, seed=seed)[-1].judgement for match in matches)
+    found, overlooked = (reviewed(match, playouts=640, seed=seed)[-1].judgement for match in matches)
     assert found is not None
     assert overlooked is not None
     assert (found.mark, found.cost, found.kept, found.better) == ("good", 0.0, 1.0, None)
