@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from random import Random
 
 from ..games.base import Action, Game, Position
 from .knowledge import Knowledge
@@ -21,29 +20,26 @@ class WholeTurns:
     """The turns from a position between two turns, one for each position that they lead to.
 
     Iterating, which is possible once, finds them and yields the position after each. About `MOST_LISTED` are found at
-    most; `random` then chooses which.
+    most.
 
     Attributes:
         steps: Steps of the turns found so far, by the position after them.
         are_all: Whether the iteration has ended and there are no others.
     """
 
-    def __init__(self, game: Game, start: Position, random: Random | None = None) -> None:
+    def __init__(self, game: Game, start: Position) -> None:
         self.steps: Turns = {}
         self.are_all = False
         self._game = game
         self._start = start
-        self._random = random
 
     def __iter__(self) -> Iterator[Position]:
-        game, random = self._game, self._random
+        game = self._game
         seen = {self._start}
         unfinished: list[tuple[Position, tuple[Action, ...]]] = [(self._start, ())]
         while unfinished:
             if len(self.steps) >= MOST_LISTED or len(seen) >= 2 * MOST_LISTED:
                 return
-            index = random.randrange(len(unfinished)) if random else -1
-            unfinished[index], unfinished[-1] = unfinished[-1], unfinished[index]
             position, steps = unfinished.pop()
             for action in game.legal_actions(position):
                 after = game.apply(position, action)
@@ -57,9 +53,9 @@ class WholeTurns:
         self.are_all = True
 
 
-def whole_turns(game: Game, start: Position, random: Random | None = None) -> tuple[Turns, bool]:
+def whole_turns(game: Game, start: Position) -> tuple[Turns, bool]:
     """The steps of all turns from a position between two turns (see `WholeTurns`), and whether these are all."""
-    turns = WholeTurns(game, start, random)
+    turns = WholeTurns(game, start)
     for _ in turns:
         pass
     return turns.steps, turns.are_all

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 from setups import Setup, every_small_setup, played
 
@@ -35,22 +33,19 @@ def after(game: Game, position: Position, steps: tuple[Action, ...]) -> Position
 def test_whole_turns_lead_wherever_a_legal_turn_leads(setup: Setup, seed: int) -> None:
     match = between_turns(setup, 6 + seed, seed)
     listed = {played(match.game, match.position, turn) for turn in match.legal_turns() if turn != "swap"}
-    for random in (None, Random(seed)):
-        turns, are_all = whole_turns(match.game, match.position, random)
-        assert are_all
-        assert set(turns) == listed
-        assert all(after(match.game, match.position, steps) == end for end, steps in turns.items())
+    turns, are_all = whole_turns(match.game, match.position)
+    assert are_all
+    assert set(turns) == listed
+    assert all(after(match.game, match.position, steps) == end for end, steps in turns.items())
 
 
 def test_only_some_turns_are_listed_where_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
     match = between_turns(Setup("sunspot", 4), 30, seed=2)
     every, _ = whole_turns(match.game, match.position)
     monkeypatch.setattr("py_engine.search.whole_turns.MOST_LISTED", len(every) // 3)
-    for seed in range(3):
-        some, are_all = whole_turns(match.game, match.position, Random(seed))
-        assert not are_all
-        assert set(some) < set(every)
-        assert some == whole_turns(match.game, match.position, Random(seed))[0]
+    some, are_all = whole_turns(match.game, match.position)
+    assert not are_all
+    assert set(some) < set(every)
 
 
 def test_each_turn_is_given_as_soon_as_it_is_found() -> None:
