@@ -153,10 +153,10 @@ class Cost:
         return len(self._measured[turn].rates) if turn in self._measured else 0
 
     def about_best(self, within: float) -> list[str]:
-        """The alternatives whose value is below the highest by at most `within`."""
-        compared = self._compared()
-        least = max(pairs.cost for pairs in compared.values()) - within
-        return [turn for turn, pairs in compared.items() if pairs.cost >= least]
+        """The alternatives whose value is below the highest by at most `within`, best first."""
+        costs = {turn: pairs.cost for turn, pairs in self._compared().items()}
+        least = max(costs.values()) - within
+        return sorted((turn for turn in costs if costs[turn] >= least), key=lambda turn: -costs[turn])
 
     @property
     def better(self) -> str:

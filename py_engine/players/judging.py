@@ -20,10 +20,16 @@ from .review_searches import Assessment, ReviewSearches
 from .verdicts import Entry, Judgement, missed, missed_by_placing
 
 # A turn is done with that has cost less by one small search of each promising turn, or less by two.
-QUIET, NEAR = 0.02, 0.08
+QUIET, NEAR = 0.02, 0.1
 
-# Of the promising turns those go on to be measured that are worth less than the best by no more than this.
+# Of the promising turns those go on to be measured that are worth less than the best by no more than this, and at most
+# this many.
 AS_GOOD = 0.06
+MOST_MEASURED = 6
+
+# Marks of a turn that has missed a certain win. That much was there is known, so less is enough for the lowest of them.
+MISSED_WIN = 0.1
+MARKS_OF_A_WIN = (*MARKS[:-1], ("inaccuracy", MISSED_WIN))
 
 # A good find has this share of the playouts, and at most so many of some small searches, with this part of the
 # playouts each, begin with it.
@@ -84,7 +90,8 @@ class Reviewer:
             won = None
         if kind is usual and (before.choices == 1 or chances.winner == 1 - mover):
             return Judgement(turn.text, 0.0, None, kept=None)
-        cost = yield from self._measure(number, kind, before, after)
+        cost = self._cost(kind, MARKS if won is None else MARKS_OF_A_WIN)
+        cost = yield from self._measure(number, kind, cost, before, after)
         better = "swap" if kind is not_swapping else cost.better
         if cost.mark is None:
             is_find = kind is usual and (yield from self._is_find(number, before))
@@ -92,10 +99,11 @@ class Reviewer:
             return Judgement(turn.text, max(0.0, cost.mean), mark, error=cost.error, kept=cost.kept)
         return Judgement(turn.text, cost.mean, cost.mark, better, won, cost.error, cost.kept)
 
-    def _measure(self, number: int, kind: Kind, before: Assessment, after: Assessment) -> Generator[None, None, Cost]:
+    def _measure(
+        self, number: int, kind: Kind, cost: Cost, before: Assessment, after: Assessment
+    ) -> Generator[None, None, Cost]:
         """What a turn has cost, by as many searches as it takes."""
         turn, mover = self._turns[number], self._turns[number].start.to_move
-        cost = self._cost(kind)
         if kind is usual and after.chances.winner == mover:
             cost.add_itself(turn.text)
             return cost
@@ -157,7 +165,7 @@ class Reviewer:
                 return estimate, []
             turns = {text: turns[text] for text in estimate.about_best(AS_GOOD) if text in turns}
         found = [best]
-        for one in turns.values():
+        for one in list(turns.values())[:MOST_MEASURED]:
             if (yield from searches.is_sound(one)):
                 found.append(one)
         return estimate, found

@@ -16,7 +16,7 @@ from py_engine.board.symmetry import image_of, symmetries
 from py_engine.games.base import Game, Position
 from py_engine.match import Match
 from py_engine.players.costs import INACCURACY, PLAYED, Cost
-from py_engine.players.judging import NEAR, Reviewer
+from py_engine.players.judging import MOST_MEASURED, NEAR, Reviewer
 from py_engine.players.lines import LineTurn
 from py_engine.players.review_searches import Assessment, ReviewSearches
 from py_engine.players.screening import MOST_LEFT, promising_turns
@@ -200,6 +200,14 @@ def test_a_turn_that_small_searches_find_as_good_as_promising_ones_is_done_with(
 def test_a_turn_after_which_the_search_through_the_match_thinks_less_is_measured() -> None:
     _, turns, _ = screened(0.5 + INACCURACY, 0.5)
     assert turns
+
+
+def test_of_many_turns_that_seem_as_good_those_are_measured_that_seem_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("py_engine.players.judging.AS_GOOD", 1.0)
+    estimate, turns, _ = screened(0.5 + INACCURACY, 0.5)
+    seeming, *others = (turn.text for turn in turns)
+    assert others == [text for text in estimate.about_best(1.0) if text != seeming][: len(others)]
+    assert MOST_MEASURED - 1 <= len(others) <= MOST_MEASURED
 
 
 @pytest.mark.slow

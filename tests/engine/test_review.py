@@ -12,6 +12,7 @@ import py_engine as s
 from py_engine.games.base import Game, Position
 from py_engine.match import Match
 from py_engine.players.costs import BLUNDER, INACCURACY, MARKS, MISTAKE
+from py_engine.players.judging import MISSED_WIN
 from py_engine.players.review import Review
 from py_engine.players.verdicts import Chances, Entry, Judgement, accuracy_of
 from py_engine.search.search import Search
@@ -83,6 +84,20 @@ def test_a_swap_that_was_proven_to_win_and_not_taken_tells_in_how_many_turns() -
     judgement = reviewed(s.load_record("parasol 2: b2 a1"))[-1].judgement
     assert judgement is not None
     assert (judgement.mark, judgement.better, judgement.missed) == ("blunder", "swap", 7)
+
+
+def test_a_certain_win_that_was_missed_is_marked_though_the_chances_stay_good() -> None:
+    """Black wins with k5;Xf5 and the turn after it, and has six chances of seven left after j6."""
+    start = (
+        "b6 c3 c4 d3 d4 d5 d6 d8 e6 e8 f2 f4 f6 f10 g8 h2 h4 h6 i7 j4 k1/"
+        "a2 b2 b3 b4 c2 c5 c7 d2 e5 f3 f5 g2 i3 j1 j2 j3 k2/1"
+    )
+    match = s.new_match("sunspot", 6, start=start)
+    match.play("j6")
+    judgement = reviewed(match, playouts=2048)[-1].judgement
+    assert judgement is not None
+    assert (judgement.mark, judgement.better, judgement.missed) == ("inaccuracy", "k5;Xf5", 3)
+    assert MISSED_WIN < judgement.cost < INACCURACY
 
 
 def test_a_player_who_plays_as_the_analyst_would_is_never_blamed() -> None:
