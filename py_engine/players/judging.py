@@ -1,10 +1,10 @@
-"""How a review comes to its verdicts: one search goes through the match, and others measure what turns may have cost.
+"""Judgements of a review: one search goes through the match, and others measure the turns that may deserve a mark.
 
-The search that goes through the match is carried on from turn to turn and tells the chances. Most turns have cost
-little, as it sees it, and as small searches of the turns that a network values most do (`screening.py`): these are done
-with. After the others, and after the turns that may be better, positions are measured by new searches, all of one size,
-so that like is compared with like; again and again for as long as a mark is in doubt (`costs.py`). How those searches
-are made is told in `review_searches.py`.
+The search through the match is carried on from turn to turn and gives the chances. Most turns cost little by it, and by
+small searches after the turns that a network values most (`screening.py`): these are not measured. For each of the
+others, the position after it and those after the turns that may be better are measured by new searches of one size, so
+that like is compared with like, and repeatedly while a mark is in doubt (`costs.py`). `review_searches.py` makes all
+these searches.
 """
 
 from __future__ import annotations
@@ -19,35 +19,37 @@ from .pie import FAIR
 from .review_searches import Assessment, ReviewSearches
 from .verdicts import Entry, Judgement, missed, missed_by_placing
 
-# A turn is done with that has cost less by one small search of each promising turn, or less by two.
+# Costs below which a turn is not measured: by one small search after each promising turn, and by two.
 QUIET, NEAR = 0.02, 0.1
 
-# Of the promising turns those go on to be measured that are worth less than the best by no more than this, and at most
-# this many.
+# Chances, of the mover before the turn or of the other side after it, below which a turn is not screened either.
+SLIGHT = 0.05
+
+# Promising turns are measured whose value is below the highest by at most this, and at most this many of them.
 AS_GOOD = 0.06
 MOST_MEASURED = 6
 
-# Marks of a turn that has missed a certain win. That much was there is known, so less is enough for the lowest of them.
+# Marks of a turn that missed a proven win. What could be had is certain there, so the lowest mark needs a lower cost.
 MISSED_WIN = 0.1
 MARKS_OF_A_WIN = (*MARKS[:-1], ("inaccuracy", MISSED_WIN))
 
-# A good find has this share of the playouts, and at most so many of some small searches, with this part of the
-# playouts each, begin with it.
+# A good find has at least this share of the visits, and at most `MOST_FOUND` of `SMALL_SEARCHES` searches, with one
+# part in `SMALL_PART` of the playouts each, begin with it.
 FIND_SHARE = 0.5
 SMALL_SEARCHES = 12
 SMALL_PART = 16
 MOST_FOUND = 4
 
-# The mark of a good find, and what every other turn must have cost.
+# The mark of a good find, and the cost that every other turn must have.
 GOOD = "good"
 FIND = ((GOOD, MISTAKE),)
 
 
 class Reviewer:
-    """The work of a review. It does not hold its own course: a review that is let go takes its searches with it.
+    """The work of a review, in a generator that can be interrupted.
 
-    playouts: for each position, of the usual weight. seed: None for the one that comes from the game. stop: whether the
-    slice is over.
+    It does not hold that generator, so that a review that is dropped drops its searches at once. The arguments are
+    those of `ReviewSearches`.
     """
 
     def __init__(self, match: Match, playouts: int, seed: int | None, stop: Callable[[], bool]) -> None:
@@ -57,7 +59,11 @@ class Reviewer:
         self._searches = ReviewSearches(match, playouts, seed, stop)
 
     def entries(self) -> Iterator[Entry | None]:
-        """What there is to say of one position after the other; None wherever the work can be left."""
+        """Review one position after the other.
+
+        Yields:
+            The entry of each position, in order, and None at each point where the work can be interrupted.
+        """
         course = self._searches.begin(self._start, 0, "course")
         assessment = yield from self._searches.assess(course, wants_fair=self._pie)
         yield Entry(0, assessment.chances, None)
@@ -71,11 +77,17 @@ class Reviewer:
             swapped = swapped or turn.actions == (SWAP,)
 
     def _cost(self, kind: Kind, marks: tuple[tuple[str, float], ...] = MARKS) -> Cost:
-        """The cost of a turn, before any search. marks: those that are in question."""
+        """The cost of a turn, before any search, with the marks in question."""
         return Cost(kind, self._searches.spread, self._searches.images, marks)
 
     def _judge(self, number: int, before: Assessment, after: Assessment) -> Generator[None, None, Judgement]:
-        """What a turn has cost, and what would have been better."""
+        """Judge the turn with this number.
+
+        Args:
+            number: Index of the turn in the match.
+            before: Assessment of the position before the turn.
+            after: Assessment of the position after it.
+        """
         turn, chances = self._turns[number], before.chances
         mover = turn.start.to_move
         kind: Kind = usual
@@ -102,7 +114,11 @@ class Reviewer:
     def _measure(
         self, number: int, kind: Kind, cost: Cost, before: Assessment, after: Assessment
     ) -> Generator[None, None, Cost]:
-        """What a turn has cost, by as many searches as it takes."""
+        """Measure the cost of a turn, until its mark is certain.
+
+        Returns:
+            `cost`, or the estimate of the screening where that is clearly too low for a mark.
+        """
         turn, mover = self._turns[number], self._turns[number].start.to_move
         if kind is usual and after.chances.winner == mover:
             cost.add_itself(turn.text)
@@ -133,17 +149,20 @@ class Reviewer:
     def _screen(
         self, number: int, before: Assessment, after: Assessment
     ) -> Generator[None, None, tuple[Cost, list[LineTurn]]]:
-        """About what a turn has cost, and the turns to measure instead of it: none where that is clearly too little.
+        """Estimate the cost of a turn, and find the alternatives to measure.
 
-        It cannot have cost more than there was to win, nor than is left to the other side. Where the search through the
-        match sees much of both, small searches compare the turns that a network values most.
+        The cost is at most the mover's value before the turn, and at most the other side's after it. Where the search
+        through the match finds neither small, small searches compare the turns that a network values most.
+
+        Returns:
+            The estimated cost, and the alternatives; none where the cost is clearly too low for a mark.
         """
         turn, mover, searches = self._turns[number], self._turns[number].start.to_move, self._searches
         assert before.best is not None
         estimate, lost = self._cost(usual), before.value(mover) - after.value(mover)
         if not searches.screens:
             return estimate, [before.best]
-        if before.value(mover) < NEAR or after.value(mover) > 1 - NEAR:
+        if before.value(mover) < SLIGHT or after.value(mover) > 1 - SLIGHT:
             if before.best.text == turn.text:
                 estimate.add_itself(turn.text)
             estimate.add(before.best.text, before.value(mover), is_proven=False)
@@ -164,14 +183,18 @@ class Reviewer:
             if max(lost, estimate.mean) < enough:
                 return estimate, []
             turns = {text: turns[text] for text in estimate.about_best(AS_GOOD) if text in turns}
-        found = [best]
-        for one in list(turns.values())[:MOST_MEASURED]:
+        found: list[LineTurn] = []
+        for one in ({best.text: best} | turns).values():
+            if one.text == turn.text or len(found) > MOST_MEASURED:
+                continue
             if (yield from searches.is_sound(one)):
                 found.append(one)
+        if not found:
+            estimate.add_itself(turn.text)  # every alternative loses by force
         return estimate, found
 
     def _settle(self, cost: Cost, number: int, positions: dict[str, Position]) -> Generator[None]:
-        """Search positions, by the turns that lead to them, until it is clear which mark a turn gets."""
+        """Search these positions, given by the turns that lead to them, until the mark of the cost is certain."""
         mover = self._turns[number].start.to_move
         while wanted := cost.wanted(positions):
             for turn in wanted:
@@ -179,10 +202,10 @@ class Reviewer:
                 cost.add(turn, assessment.value(mover), is_proven=assessment.is_sure)
 
     def _is_find(self, number: int, before: Assessment) -> Generator[None, None, bool]:
-        """Whether a turn is a good find: the only good one, which is not obvious, in a position that is not decided.
+        """Return whether a turn is a good find: the only good one, not obvious, in a position that is not decided.
 
-        Few of some small searches, which play games, would have begun as the turn did. Another search, of full size,
-        looks for the best turn that begins otherwise; that one must cost a mistake.
+        Only a few of several small searches, which use playouts, begin with its first step. A search of full size finds
+        the best turn with another first step; that one must cost as much as a mistake.
         """
         turn, position = self._turns[number], self._turns[number].start
         if before.is_proven or not before.best or before.best.text != turn.text or before.share < FIND_SHARE:

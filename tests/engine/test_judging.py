@@ -16,7 +16,7 @@ from py_engine.board.symmetry import image_of, symmetries
 from py_engine.games.base import Game, Position
 from py_engine.match import Match
 from py_engine.players.costs import INACCURACY, PLAYED, Cost
-from py_engine.players.judging import MOST_MEASURED, NEAR, Reviewer
+from py_engine.players.judging import MOST_MEASURED, NEAR, SLIGHT, Reviewer
 from py_engine.players.lines import LineTurn
 from py_engine.players.review_searches import Assessment, ReviewSearches
 from py_engine.players.screening import MOST_LEFT, promising_turns
@@ -184,7 +184,7 @@ def screened(before: float, after: float) -> tuple[Cost, list[LineTurn], int]:
 
 
 def test_a_turn_that_cannot_have_cost_much_is_done_with() -> None:
-    for before, after in ((NEAR / 2, 0.0), (1.0, 1 - NEAR / 2)):
+    for before, after in ((SLIGHT / 2, 0.0), (1.0, 1 - SLIGHT / 2)):
         cost, turns, estimates = screened(before, after)
         assert (turns, estimates, cost.mark) == ([], 0, None)
         assert cost.mean == pytest.approx(before - after)
