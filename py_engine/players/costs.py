@@ -31,8 +31,8 @@ SURE = 2.0
 # Standard errors between a cost and a bound at which searches end early (`search/notes`).
 CLEAR = 2.5
 
-# Most pairs of searches, a multiple of the number of images, and fewest (or one for each image): a threat may be seen in
-# a few images only.
+# Most pairs of searches, a multiple of the number of images, and fewest (or one for each image): a threat may be seen
+# in a few images only.
 MOST_SEARCHES = 24
 LEAST_SEARCHES = 6
 
@@ -45,8 +45,8 @@ SAME_IMAGE = 0.25
 # Name of the turn that was played; alternatives are named by their texts.
 PLAYED = ""
 
-# Value to the mover of the best that could have been played, and of what was played, from the mover's win rates after the
-# best placement and after what was played.
+# Values to the mover of the best that could have been played, and of what was played, from the mover's win rates after
+# the best placement and after what was played.
 Kind = Callable[[float, float], tuple[float, float]]
 
 

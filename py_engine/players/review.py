@@ -1,16 +1,15 @@
-"""A look over a whole match, once it is played: how the chances went, and which turns cost much.
+"""Review of a match, finished or not: the chances in each position, and the turns that cost much.
 
-One search goes through the match and tells the chances. Most turns have clearly cost little by what it says, and by
-small searches of the turns that a network values most (`screening.py`). What the others have cost is measured by
-further searches, all of one size, for as long as a mark is in doubt. Only a cost that exceeds its own error gives a
-mark (`costs.py`); `judging.py` says how it is all done, and `search/notes` how far two reviews with different seeds
-agree.
+One search goes through the match and gives the chances. Most turns clearly cost little by it, and by small searches
+after the turns that a network values most (`screening.py`). The cost of the others is measured by further searches of
+one size while a mark is in doubt. Only a cost that exceeds its own error gives a mark (`costs.py`). `judging.py`
+combines all this; `search/notes` says how far two reviews with different seeds agree.
 
-Seeds come from the game and budgets are playouts, so a game gets the same review on every machine, however slow, as
-long as the network that it asks is in place when it begins. The seeds of a turn come from the game up to that turn:
-what is said of it stays the same when the game goes on.
+Seeds are derived from the game and budgets are numbers of playouts, so that a game gets the same review on every
+machine, provided that the network is in place when the review begins. The seeds of a turn depend only on the game up to
+it: its judgement stays the same when the game goes on.
 
-Chances are those of the first colour, which a swap does not change; what a turn cost is counted for its mover.
+Chances are those of the first colour, which a swap does not change. The cost of a turn is its mover's.
 """
 
 from __future__ import annotations
@@ -23,17 +22,22 @@ from .job import Job
 from .judging import Reviewer
 from .verdicts import Entry, accuracy_of
 
-# Playouts a position, in playouts of the usual weight: in a browser a game on a usual board takes minutes.
+# Playouts per position, of the usual weight. In a browser the review of a game on a usual board takes minutes.
 PLAYOUTS = 2048
 MOST_PLAYOUTS = 20_000
 
 
 class Review(Job):
-    """A review of the finished turns of a match, slice by slice. The match is only looked at.
+    """A review of the finished turns of a match, which it does not change.
 
-    playouts: for each position. seed: with the same seed the same is said anywhere; None for the one that comes from
-    the game. entries: what has been said so far.
-    Raises `InvalidSetup` for a number of playouts or a seed that is none.
+    `playouts` is the number per position, of the usual weight; None for `PLAYOUTS`. The same `seed` gives the same
+    review everywhere; None for one that is derived from the game.
+
+    Attributes:
+        entries: The entries so far, one for each position from the start.
+
+    Raises:
+        InvalidSetup: The number of playouts or the seed is invalid.
     """
 
     def __init__(self, match: Match, *, playouts: int | None = None, seed: int | None = None) -> None:
@@ -53,17 +57,17 @@ class Review(Job):
 
     @property
     def finished(self) -> bool:
-        """Whether every position has been looked at."""
+        """Return whether every position has its entry."""
         return len(self.entries) == self._positions
 
     @property
     def progress(self) -> float:
-        """The part of the positions that has been looked at, 0 to 1."""
+        """The part of the positions that have their entries, 0 to 1."""
         return len(self.entries) / self._positions
 
     @property
     def accuracy(self) -> list[float | None]:
-        """How accurately the first and the second player have played, 0 to 100 (see `accuracy_of`)."""
+        """Accuracy of the first and the second player, 0 to 100 (see `accuracy_of`)."""
         return accuracy_of(self.entries)
 
     def work(self) -> None:

@@ -1,9 +1,9 @@
-"""The searches of a review: one goes through the match, others find what might be played and measure what it is worth.
+"""Searches of a review: one goes through the match, others find alternative turns and measure values.
 
-Where a network of the game is in place they ask it instead of playing games (but for the small searches that tell how
-hard a find was). It says the same each time, right or wrong. So each search that measures sees the board turned or
-mirrored, which is worth the same: how far such searches are apart tells what the network is not sure of, as it does
-where games are played. (A board of Sum whose holes allow no image leaves less to tell it by.)
+Where a network of the game is in place they ask it; only the small searches that tell how hard a find was use playouts.
+A network gives a position the same evaluation each time, right or wrong. So each search that measures sees an image of
+the board, turned or mirrored, which has the same value: the spread of such searches shows how uncertain the network is,
+as the spread of searches with playouts does. (On a board of Sum whose holes allow no image, it shows less.)
 """
 
 from __future__ import annotations
@@ -27,24 +27,24 @@ from .pie import fairest
 from .screening import promising_turns
 from .verdicts import Chances
 
-# A search that measures has this part of the playouts that a position gets.
+# A search that measures has one part in this many of a position's playouts.
 MEASURING_PART = 10
 
-# Playouts of a search for which the games' usual deviations are given (`SearchParams.deviation`).
+# Playouts of the search to which the games' usual deviations refer (`SearchParams.deviation`).
 USUAL_PLAYOUTS = 512
 
-# The usual standard deviation of the difference between two searches is so many times that of one: where both see the
-# same image, and where games are played.
+# Usual standard deviation of the difference between two searches, as a multiple of that of one: where both see the same
+# image, and where they use playouts.
 PAIRED, UNPAIRED = 0.53, 2**0.5
 
-# A small search, which tells what is worth measuring, has this part of them.
+# A small search, which finds what to measure, has one part in this many.
 ROUGH_PART = 64
 
-# Where the chances of the player to move are as far from even as this, a quarter of the playouts is enough.
+# Win rate, of either side, up to which a position gets only one part in `DECIDED_PART` of the playouts.
 DECIDED = 0.1
 DECIDED_PART = 4
 
-# Where they have changed by no more than this with the last turn, half of them is.
+# Change of the mean rate with the last turn up to which a position gets only one part in `STEADY_PART`.
 STEADY = 0.04
 STEADY_PART = 2
 
@@ -55,11 +55,15 @@ FORCED_TURNS = 3
 
 
 class Assessment(NamedTuple):
-    """What a search has found out of a position.
+    """Result of the search of a position.
 
-    mean_rate: what the position is worth in comparison with others (see `mean_rate`). best: the turn that seems best,
-    as far as it has been followed; None where the game is over or lost. share: of the playouts, that of its first step.
-    choices: how many steps were open. is_told: whether games have told what the position, a first stone, is worth.
+    Attributes:
+        chances: Its chances.
+        mean_rate: The first colour's win rate to compare with that of other positions (see `mean_rate`).
+        best: The best turn, as far as the search has followed it; None where the game is over or lost.
+        share: The share of the visits that its first step has.
+        choices: Number of legal steps.
+        is_told: Whether the position is a first stone whose win rate is known from games.
     """
 
     chances: Chances
@@ -70,7 +74,7 @@ class Assessment(NamedTuple):
     is_told: bool = False
 
     def value(self, colour: int) -> float:
-        """What the position is worth to a colour in comparison with others."""
+        """The win rate of a colour to compare with that of other positions."""
         return self.mean_rate if colour == 0 else 1 - self.mean_rate
 
     @property
@@ -79,18 +83,23 @@ class Assessment(NamedTuple):
 
     @property
     def is_sure(self) -> bool:
-        """Whether another search of the position would say the same."""
+        """Return whether another search of the position would give the same result."""
         return self.is_proven or self.is_told
 
 
 class ReviewSearches:
     """The searches of the review of one match.
 
-    playouts: for each position, of the usual weight. seed: None for the one that comes from the game. stop: whether the
-    slice is over.
-    full, measuring, rough: playouts of a search that assesses, of one that measures, and of a small one. games: of one
-    that assesses, where games are played. images: how many images of the board those that measure see in turn.
-    spread: the usual standard deviation of the difference between two of these.
+    `playouts` is the number per position, of the usual weight. A `seed` of None is derived from the game. `stop`
+    returns whether the slice is over.
+
+    Attributes:
+        full: Playouts of a search that assesses a position.
+        measuring: Playouts of a search that measures a value.
+        rough: Playouts of a small search.
+        games: Playouts of a search that assesses, without a network.
+        images: Number of images of the board that searches that measure see in turn.
+        spread: Usual standard deviation of the difference between two searches that measure.
     """
 
     def __init__(self, match: Match, playouts: int, seed: int | None, stop: Callable[[], bool]) -> None:
@@ -113,14 +122,18 @@ class ReviewSearches:
         self._stop = stop
 
     def begin(self, position: Position, number: int, purpose: str, *, asks: bool = True) -> Search:
-        """A search for the sake of the turn of this number; its seed comes from the game up to there.
+        """A new search whose seed is derived from the game up to a turn.
 
-        asks: whether it asks the network, if there was one when the review began, instead of playing games.
+        Args:
+            position: The position at its root.
+            number: Index of the turn in the match.
+            purpose: A text that tells its seed from those of other searches for the turn.
+            asks: Whether it asks the network, if there was one when the review began.
         """
         return self._new(position, self._seed(number, purpose), asks=asks)
 
     def run(self, search: Search, playouts: int) -> Generator[None]:
-        """Play playouts from the position of a search until it has had so many."""
+        """Play playouts from the root of a search until it has this many."""
         root = search.root
         while root.proven is None and root.played < playouts:
             search.run(search.playouts + playouts - root.played, stop=self._stop)
@@ -130,7 +143,13 @@ class ReviewSearches:
     def assess(
         self, search: Search, earlier: Assessment | None = None, *, wants_fair: bool = False
     ) -> Generator[None, None, Assessment]:
-        """Search a position. earlier: a turn before. wants_fair: the best turn is one whose chances are even."""
+        """Assess the position at the root of a search.
+
+        Args:
+            search: The search, with results of earlier positions or without.
+            earlier: Assessment of the position a turn before; None for the first position.
+            wants_fair: Whether the best turn is the one with the most even chances.
+        """
         root = search.root
         if (over := self._over(root.position)) is not None:
             return over
@@ -156,7 +175,7 @@ class ReviewSearches:
         return Assessment(chances, mean_rate(search), best, share, choices)
 
     def left(self, work: Generator[None, None, Found]) -> Generator[None, None, Found]:
-        """Work that is left wherever a slice is over."""
+        """Do work that yields often, and yield only where the slice is over."""
         while True:
             try:
                 next(work)
@@ -167,35 +186,40 @@ class ReviewSearches:
                 yield
 
     def measure(self, position: Position, number: int, purpose: str, index: int) -> Generator[None, None, Assessment]:
-        """What a position is worth, by a search of its own, for the sake of the turn of this number.
+        """Measure the value of a position by a search of its own.
 
-        index: its own number, from 0. All images come up equally often, beginning with any, and the searches with the
-        same index for the sake of the same turn see the same one.
+        All images are used equally often, beginning with any.
+
+        Args:
+            position: The position.
+            number: Index of the turn that is judged. For one turn, searches with the same `index` see the same image.
+            purpose: As for `begin`.
+            index: Number of the search, from 0.
         """
         search = self._seen_as(position, self._seed(number, "image") + index, self._seed(number, f"{purpose} {index}"))
         return (yield from self._measured(search, self.measuring))
 
     def estimate(self, position: Position, index: int) -> Generator[None, None, Assessment]:
-        """About what a position is worth, by a small search in which no chance of the review has a part."""
+        """Estimate the value of a position by small search number `index`, which does not depend on the seed."""
         return (yield from self._measured(self._seen_as(position, index, index), self.rough))
 
     @property
     def screens(self) -> bool:
-        """Whether all turns can be looked at: only a network's evaluations are cheap enough."""
+        """Return whether all turns can be screened: only the evaluations of a network are cheap enough."""
         return self._evaluator is not None
 
     def promising(self, number: int) -> Generator[None, None, list[LineTurn]]:
-        """The turns that a network values most, instead of the one of this number."""
+        """The turns that the network values most, in the position before the turn with this number."""
         assert self._evaluator is not None
         found = promising_turns(self._knowledge, self._evaluator, self._turns[number].start)
         return (yield from self.left(found))
 
     def is_sound(self, turn: LineTurn) -> Generator[None, None, bool]:
-        """Whether the other side has no forced win after a turn."""
+        """Return whether the other side has no forced win after a turn."""
         return (yield from self.left(forced_win(self._knowledge, turn.after))) is None
 
     def to_its_end(self, number: int, turn: LineTurn) -> Generator[None, None, LineTurn]:
-        """A turn with the steps that the search has not followed so far."""
+        """The turn, completed by further searches where it lacks its last steps."""
         while turn.after.stage:
             search = self.begin(turn.after, number, f"{turn.text} on")
             yield from self.run(search, self.measuring)
@@ -203,7 +227,7 @@ class ReviewSearches:
         return turn
 
     def _seed(self, number: int, purpose: str) -> int:
-        """A seed for one search, from the game up to the turn of this number."""
+        """The seed of a search, derived from the game up to the turn with this number."""
         turns = " ".join(turn.text for turn in self._turns[:number])
         return Random(f"{self._setup}: {turns}: {purpose}").getrandbits(32)
 
@@ -211,13 +235,13 @@ class ReviewSearches:
         return Search(self._game, position, seed, asks=asks and self._evaluator is not None)
 
     def _seen_as(self, position: Position, image: int, seed: int) -> Search:
-        """A search that sees an image of a position, where there are any."""
+        """A search of an image of a position: the one with this number, counted round and round, if there are any."""
         if self._images:
             position = _turned(position, self._images[image % len(self._images)])
         return self._new(position, seed)
 
     def _measured(self, search: Search, playouts: int) -> Generator[None, None, Assessment]:
-        """What a search finds out that tries no long proof before its first playout: the one through the match has."""
+        """The result of a search without a long proof before its first playout: the one through the match tries it."""
         if (over := self._over(search.root.position)) is not None:
             return over
         known = known_rate(self._game, search.root.position)
@@ -229,13 +253,13 @@ class ReviewSearches:
         return Assessment(Chances(rate, search.root.proven), rate)
 
     def _over(self, position: Position) -> Assessment | None:
-        """What there is to say of a position where the game is over."""
+        """The assessment of a position where the game is over; None for others."""
         outcome = self._game.outcome(position)
         return outcome and Assessment(Chances(1.0 - outcome.winner, outcome.winner, 0), 1.0 - outcome.winner)
 
 
 def _turned(position: Position, image: dict[int, int]) -> Position:
-    """An image of a position, which is worth the same."""
+    """An image of a position, which has the same value."""
     first, second = position.stones
     return position._replace(
         stones=(image_of(first, image), image_of(second, image)),

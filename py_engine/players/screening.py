@@ -1,8 +1,13 @@
-"""Which turns might be worth more than the one that was played, as a network sees it.
+"""Screening of a review: the turns that may be better than the one played, by the evaluations of a network.
 
-An evaluation after each turn leaves some, which small searches then compare (`judging.py`). A search from the position
-itself looks at few turns closely, and which ones depends on its seed; this looks at all of them, and chance has no part
-in it, so that two reviews compare the same turns.
+All turns are evaluated, and a few are left, which small searches then compare (`judging.py`). The result does not
+depend on chance, so that two reviews compare the same turns. A search from the position itself examines only a few
+turns closely, and which ones depends on its seed.
+
+Where there are too many turns to list, a beam search finds some, step by step: in Surmount a group can grow in
+thousands of ways before it captures. Turns that a search from the position follows to their ends are seldom the best.
+The network evaluates unfinished turns. Those of the highest value and those of the highest policy are continued: where
+one of the two is wrong, the other may be right.
 """
 
 from __future__ import annotations
@@ -16,27 +21,30 @@ from ..search.playouts import NetworkOutput
 from ..search.whole_turns import Turns, whole_turns
 from .lines import LineTurn, whole_turn
 
-if TYPE_CHECKING:  # where no network is asked, nothing of it is loaded
+if TYPE_CHECKING:  # the module of the network is loaded only where one is asked
     from ..search.network.evaluator import Evaluator
 
-# So many turns are left after an evaluation of each.
+# Number of turns that are left after an evaluation of each.
 MOST_LEFT = 12
 
-# Of the unfinished turns with the same number of steps those are gone on with that are worth most, and others that are
-# likeliest: so many of each.
+# Of the unfinished turns with the same number of steps, this many of the highest value are continued, and this many
+# others of the highest policy.
 BY_VALUE = BY_POLICY = 16
 
-# Of those with the same number of steps so many are evaluated, the likeliest: on large boards there are thousands.
+# Of those with the same number of steps, at most this many are evaluated, those of the highest policy: on large boards
+# there are thousands.
 MOST_EVALUATED = 256
 
 
 def promising_turns(
     knowledge: Knowledge, evaluator: Evaluator, start: Position
 ) -> Generator[None, None, list[LineTurn]]:
-    """The turns from a position between two turns that a network values most, the best first, or one that wins at once.
+    """Find the turns from a position between two turns that a network values most.
 
-    Turns after which the other side wins at once are left out. Where there are too many turns to list, those that a
-    beam search finds take part. Each `yield` is a point where this can be left.
+    Turns after which the other side wins at once are left out. The work can be interrupted at each `yield`.
+
+    Returns:
+        The turns, best first; if one wins at once, only that one.
     """
     game, mover = knowledge.game, start.to_move
     turns, are_all = whole_turns(game, start)
@@ -60,7 +68,13 @@ def promising_turns(
 
 
 class Unfinished(NamedTuple):
-    """A turn that goes on. policy: how likely its steps are, all together."""
+    """An unfinished turn.
+
+    Attributes:
+        position: The position after its steps.
+        steps: The steps.
+        policy: The product of the policy of its steps.
+    """
 
     position: Position
     steps: tuple[Action, ...]
@@ -68,11 +82,12 @@ class Unfinished(NamedTuple):
 
 
 def likely_turns(evaluator: Evaluator, start: Position) -> Generator[None, None, Turns]:
-    """The turns from a position between two turns that a beam search finds, step by step.
+    """Find turns from a position between two turns by a beam search.
 
-    In Surmount a group can grow in thousands of ways before it captures. Those that are drawn at random, and those that
-    a search from the position follows to the end, are seldom the best. Where the network errs in the value of an
-    unfinished turn its policy may be right, and the other way round: so both decide which are gone on with.
+    The search can be interrupted at each `yield`.
+
+    Returns:
+        The steps of each turn, by the position after it.
     """
     game, ends = evaluator.game, Turns()
     front = [Unfinished(start, (), 1.0)]
@@ -94,7 +109,7 @@ def likely_turns(evaluator: Evaluator, start: Position) -> Generator[None, None,
 
 
 def _kept(outputs: list[tuple[Unfinished, NetworkOutput]]) -> list[tuple[Unfinished, NetworkOutput]]:
-    """Those to go on with. The mover of an unfinished turn is the one to move after it, too."""
+    """The unfinished turns to continue. All values are the mover's, who is still to move inside the turn."""
     best = sorted(outputs, key=lambda one: -one[1].value)
     likeliest = sorted(best[BY_VALUE:], key=lambda one: -one[0].policy)
     return best[:BY_VALUE] + likeliest[:BY_POLICY]

@@ -1,7 +1,7 @@
-"""From a match to a turn, within a budget: what a computer player does when it is its turn.
+"""Choice of a turn by an opponent, within a budget.
 
-A budget is a number of playouts, a time, or both, whichever ends first. `Thinking` spends it in slices, so that it can
-be stopped between two of them; `choose_turn` spends it at once.
+A budget is a number of playouts, a time, or both, whichever ends first. `Thinking` spends it in slices and can be
+stopped between two of them; `choose_turn` spends it at once.
 """
 
 from __future__ import annotations
@@ -23,27 +23,30 @@ from .opponents import find_opponent
 from .perfect_play import PROOF, PerfectPlay
 from .pie import FAIR, considered, fairest
 
-if TYPE_CHECKING:  # see `job.py`
+if TYPE_CHECKING:  # the module of the network is loaded only where one is asked
     from ..search.network.evaluator import Evaluator
 
-# Part of the budget after which the first step of a turn is settled if it leads to further ones; they share the rest.
+# Part of the budget after which the first step of a turn is taken if further ones follow; they share the rest.
 # Of 30 paired games 0.5 wins 12 in Sunspot (384 playouts a turn) and 13 in Surmount (256), 0.9 wins 11 and 17.
 FIRST_STEP_SHARE = 0.7
 
 
 class Thinking(Job):
-    """A search for the turn that is due in a match, or for the rest of an unfinished one, slice by slice.
+    """A search for the turn that is due in a match, or for the rest of an unfinished one.
 
-    opponent: whose turn it is, one of `opponents_of` the game; None for the strongest. seconds, playouts: the
-    budget; if neither is given, the opponent's own. most_seconds: a further limit, for where there is a hurry.
-    seed: with the same seed and only playouts as the budget, the same turn is chosen anywhere.
-    choice: the turn, once it has been chosen.
-    memory: the search of an earlier turn of the same match, which is carried on if the match has gone on from
-    where it stands.
-    params, evaluator: other parameters than the game's, and another network than the one in place (see `Search`); a
-    memory keeps its own. clock: that tells the seconds (see `Job`).
-    attentive: whether an opponent that overlooks things overlooks none (see `Opponent.oversights`).
-    Raises `IllegalTurn` if the game is over, `InvalidSetup` for a budget or an opponent that does not exist.
+    `opponent` is the id of the opponent whose turn it is; None for the strongest. The budget is `seconds`, `playouts`
+    or both; without either it is the opponent's own. `most_seconds` is a further limit to each of them. With the same
+    `seed`, and only playouts as the budget, the same turn is chosen everywhere. `memory` is the search of an earlier
+    turn of the same match, with its own parameters and network; it is carried on if the match has gone on from there.
+    `params` and `evaluator` replace the game's own parameters and the network in place. `clock` returns seconds (see
+    `Job`). An `attentive` opponent has no oversights in this turn (see `Opponent.oversights`).
+
+    Attributes:
+        choice: The turn, once it has been chosen.
+
+    Raises:
+        IllegalTurn: The game is over.
+        InvalidSetup: A budget or the seed is invalid, or there is no such opponent.
     """
 
     def __init__(
@@ -73,10 +76,10 @@ class Thinking(Job):
         self._seconds = min(limits, default=None)
         self._proof_ends = inf if self._seconds is None else proof_share(match) * self._seconds
         self._player = player
-        # The position counts, too: who asks with one seed all through a game gets now this, now that.
+        # The position counts, too: with one seed for a whole game, oversights still differ from turn to turn.
         chance = Random(None if require_seed(seed) is None else f"{seed} {match.position.stones}")
         self._overlooks = not attentive and chance.random() < player.oversights
-        self._swaps = chance.random() < FAIR  # where either is as good
+        self._swaps = chance.random() < FAIR  # where both are equally good
         self._game = match.game
         self._turn_start = match.turn_start
         self._steps = list(match.unfinished)
@@ -86,23 +89,24 @@ class Thinking(Job):
         if is_own:
             self._most_playouts = player.budget_in(self._search)
         self._playouts_before = self._search.playouts
-        self._share = 0.0  # of the budget, after which the open step is settled
+        self._share = 0.0  # part of the budget after which the open step is taken
         self._is_settling = False
         self._first: tuple[float, tuple[Candidate, ...], str | None, int | None] | None = None
         self.choice: Choice | None = None
 
     @property
     def playouts(self) -> int:
+        """Number of playouts of this search so far, without those of the memory."""
         return self._search.playouts - self._playouts_before
 
     @property
     def memory(self) -> Search:
-        """The search, to be carried on at the next turn."""
+        """The search, to be passed on at the next turn."""
         return self._search
 
     @property
     def shared(self) -> Search | None:
-        """The search, unless the budget is so small that batches under way at once would be much of it."""
+        """The search; None if batches that are played at the same time would be a large part of the budget."""
         least = self._search.params.shared_from
         if least is None or (self._most_playouts is not None and self._most_playouts < least):
             return None
@@ -119,7 +123,7 @@ class Thinking(Job):
 
     @property
     def finished(self) -> bool:
-        """Whether the turn has been chosen."""
+        """Return whether the turn has been chosen."""
         return self.choice is not None
 
     def work(self) -> None:
@@ -147,37 +151,37 @@ class Thinking(Job):
 
     @property
     def win_rate(self) -> float | None:
-        """The win rate of the step that looks best now, for the player to move; None before the first playout."""
+        """Win rate, for the player to move, of the step that is best so far; None before the first playout."""
         root = self._search.root
         return self._considered()[0].win_rate if root.played or root.proven is not None else None
 
     @property
     def best(self) -> str | None:
-        """The text of the step that looks best now, or `swap`."""
+        """Text of the step that is best so far, or `swap`; None if there is no step."""
         return self._considered()[0].text if self._search.root.actions else None
 
     def _considered(self) -> list[Candidate]:
-        """What can be done now, the best first; this opponent may prefer another step."""
+        """The candidates, best first; this opponent may prefer another one than the first."""
         return considered(self._search, wants_fair=self._wants_fair, can_swap=self._can_swap, drawn=self._swaps)
 
     def _is_decided(self) -> bool:
-        """Whether there is nothing to think about: the result is proven, or there is one step only."""
+        """Return whether no search is needed: the result is proven, or there is only one step."""
         root = self._search.root
         return root.proven is not None or (len(root.actions) == 1 and not self._can_swap)
 
     def _is_out_of_time(self) -> bool:
-        """Whether the time is over; however short it is, a step is taken for a reason."""
+        """Return whether the time is over and there has been a playout to choose by."""
         return self._seconds is not None and self.elapsed >= self._seconds and self._search.root.played > 0
 
     def _settle(self) -> None:
-        """Take the open step, or look at it once more before that."""
+        """Take the open step, or examine it once more before that."""
         index = self._best_index()
         if not self._search.examine(index):
             self._take(index)
             self._is_settling = self._is_due()
 
     def _is_due(self) -> bool:
-        """Whether the open step can be taken: it is decided, or its share of the budget is spent."""
+        """Return whether the open step can be taken: it is decided, or its share of the budget is spent."""
         root = self._search.root
         if self._is_decided():
             return True
@@ -194,24 +198,24 @@ class Thinking(Job):
         return self._player.prefer(self._search, overlooks=self._overlooks)
 
     def _judge(self, index: int) -> tuple[float, tuple[Candidate, ...], str | None, int | None]:
-        """What the choice will say of the first open step beside its text, if it is this one."""
+        """The fields of `Choice` for the first open step, if it is this one: win rate, candidates, proof and turns."""
         found = tuple(self._considered())
         if self._wants_fair:
             return found[0].win_rate, found, found[0].proven, found[0].turns
         rate = self._search.win_rate(index)
-        if self._can_swap:  # what is placed is worth what swapping leaves it
+        if self._can_swap:  # the value of a placement compared with a swap
             text = self._game.action_text(self._search.root.actions[index])
             rate = next((one.win_rate for one in found if one.text == text), rate)
         return rate, found, *self._search.proof_of(index)
 
     def _take(self, index: int) -> None:
-        """Settle the open step; the turn has been chosen when nothing of it is open any more."""
+        """Take the open step, and make the choice if that completes the turn."""
         search, action = self._search, self._search.root.actions[index]
         if self._first is None:
             self._first = self._judge(index)
         win_rate, candidates, proven, turns = self._first
         swap = candidates[0]
-        if swap.text == "swap":  # nothing that can be placed is worth more, whatever this opponent prefers to place
+        if swap.text == "swap":  # no placement has a higher value, whatever this opponent prefers
             self.choice = Choice("swap", swap.win_rate, self.playouts, candidates, swap.proven, swap.turns)
             return
         self._steps.append(action)
@@ -233,9 +237,9 @@ def choose_turn(
     evaluator: Evaluator | None = None,
     clock: Callable[[], float] | None = None,
 ) -> Choice:
-    """The turn that an opponent would play now. See `Thinking` for what it is given and for the errors.
+    """Choose the turn of an opponent. Arguments and errors are those of `Thinking`.
 
-    The opponent `proof` never errs; it has no budget, and is there on solved boards only (see `PerfectPlay`).
+    The opponent `proof` never errs; it has no budget and exists only on solved boards (see `PerfectPlay`).
     """
     if opponent == PROOF:
         return PerfectPlay(match).finish()

@@ -1,4 +1,4 @@
-"""What a review says: chances of positions, judgements of turns, and how accurately each side has played."""
+"""Verdicts of a review: chances of positions, judgements of turns, and the accuracy of each side."""
 
 from __future__ import annotations
 
@@ -7,9 +7,12 @@ from typing import NamedTuple
 
 
 class Chances(NamedTuple):
-    """What is thought of a position.
+    """Chances in a position.
 
-    win_rate: of the first colour. winner, turns: if it is proven, who wins, and in how many turns at most.
+    Attributes:
+        win_rate: Win rate of the first colour, 0 to 1.
+        winner: The colour that is proven to win; None without a proof.
+        turns: Number of turns in which it wins at the latest; None if that is not known.
     """
 
     win_rate: float
@@ -22,15 +25,18 @@ class Chances(NamedTuple):
 
 
 class Judgement(NamedTuple):
-    """What is thought of a turn that was played.
+    """Judgement of a turn that was played.
 
-    cost: the win rate that its mover lost by it, 0 or more. mark: `inaccuracy`, `mistake`, `blunder`, `good`
-    (a good find) or None.
-    better: the turn to play instead, if it has a mark. missed: in how many turns, at most, that would have won
-    for sure; None if nothing of the kind is proven. error: the standard error of the cost, 0 where it is proven, and
-    where a search would have played the same. kept: the share of its mover's chances that it has kept, 0 to 1; None
-    where there was nothing to judge: no other turn, or no chance before it.
-    player: who took it, the first (0) or the second (1).
+    Attributes:
+        text: Canonical text of the turn.
+        cost: The win rate that its mover lost by it, 0 to 1.
+        mark: `inaccuracy`, `mistake`, `blunder`, `good` (a good find) or None.
+        better: The best alternative, if the mark is one of the first three.
+        missed: Number of turns in which the alternative is proven to win at the latest; None without a proof.
+        error: Standard error of the cost; 0 where it is proven, and where a search would have played the same turn.
+        kept: The share of the mover's chances that it kept, 0 to 1; None where there was nothing to judge, that is,
+            no other turn or no chance before it.
+        player: The player who took it, the first (0) or the second (1).
     """
 
     text: str
@@ -44,7 +50,13 @@ class Judgement(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """What the review says of a position: after how many turns it came up, its chances, and the turn that led to it."""
+    """The entry of a review for one position.
+
+    Attributes:
+        turns: Number of turns played before the position.
+        chances: Its chances.
+        judgement: The judgement of the turn that led to it; None for the first position.
+    """
 
     turns: int
     chances: Chances
@@ -52,11 +64,14 @@ class Entry(NamedTuple):
 
 
 def accuracy_of(entries: Iterable[Entry]) -> list[float | None]:
-    """How accurately the first and the second player have played: 0 to 100, None without a turn to judge.
+    """Accuracy of the first and the second player.
 
-    100 times the mean share of their chances that the player's turns have kept: 1 - cost / (chances with the best
-    turn), and 1 where the cost is within its error. So 90 means that a turn has thrown away a tenth of what there was
-    to win, on average. A turn without a choice and one in a lost position do not count.
+    It is 100 times the mean share of the chances that the player's turns kept: 1 - cost / (chances with the best turn),
+    and 1 where the cost is within its error. So 90 means that on average a turn lost a tenth of the chances. A turn
+    without an alternative and one in a lost position do not count.
+
+    Returns:
+        The accuracy of each player, 0 to 100; None for a player without a turn to judge.
     """
     kept: tuple[list[float], list[float]] = ([], [])
     for entry in entries:
@@ -66,11 +81,11 @@ def accuracy_of(entries: Iterable[Entry]) -> list[float | None]:
 
 
 def missed(before: Chances, mover: int) -> int | None:
-    """In how many turns the mover would have won for sure; None if that is not proven."""
+    """Number of turns in which the mover was proven to win at the latest; None without a proof."""
     return before.turns if before.winner == mover else None
 
 
 def missed_by_placing(before: Chances, mover: int) -> int | None:
-    """In how many turns the mover would have won for sure by swapping, which is one of them; None if not proven."""
+    """The same for a player who placed a stone instead of a swap, which counts as one of the turns."""
     turns = missed(before, 1 - mover)
     return None if turns is None else turns + 1
