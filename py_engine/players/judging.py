@@ -169,7 +169,11 @@ class Reviewer:
             estimate.add(PLAYED, after.value(mover), is_proven=False)
             return estimate, []
         best = yield from searches.to_its_end(number, before.best)
-        turns = {one.text: one for one in (best, *(yield from searches.promising(number)))}
+        # Where the turn has lost by force, few others may be any better, and not by their evaluations.
+        is_lost = after.chances.winner == 1 - mover
+        turns = {one.text: one for one in (yield from searches.promising(number, is_threatened=is_lost))}
+        if not is_lost or (yield from searches.is_sound(best)):
+            turns = {best.text: best} | turns
         turns.pop(turn.text, None)
         if not turns:
             estimate.add_itself(turn.text)
@@ -190,7 +194,7 @@ class Reviewer:
             if (yield from searches.is_sound(one)):
                 found.append(one)
         if not found:
-            estimate.add_itself(turn.text)  # every alternative loses by force
+            estimate.add_itself(turn.text)  # the alternatives lose by force
         return estimate, found
 
     def _settle(self, cost: Cost, number: int, positions: dict[str, Position]) -> Generator[None]:

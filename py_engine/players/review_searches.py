@@ -208,10 +208,11 @@ class ReviewSearches:
         """Return whether all turns can be screened: only the evaluations of a network are cheap enough."""
         return self._evaluator is not None
 
-    def promising(self, number: int) -> Generator[None, None, list[LineTurn]]:
-        """The turns that the network values most, in the position before the turn with this number."""
+    def promising(self, number: int, *, is_threatened: bool = False) -> Generator[None, None, list[LineTurn]]:
+        """The turns that the network values most before the turn with this number (see `promising_turns`)."""
         assert self._evaluator is not None
-        found = promising_turns(self._knowledge, self._evaluator, self._turns[number].start)
+        start = self._turns[number].start
+        found = promising_turns(self._knowledge, self._evaluator, start, is_threatened=is_threatened)
         return (yield from self.left(found))
 
     def is_sound(self, turn: LineTurn) -> Generator[None, None, bool]:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ..games.base import Action, Position
 from ..search.knowledge import Knowledge
 from ..search.playouts import NetworkOutput
-from ..search.whole_turns import Turns, whole_turns
+from ..search.whole_turns import Turns, forced_win, whole_turns
 from .lines import LineTurn, whole_turn
 
 if TYPE_CHECKING:  # the module of the network is loaded only where one is asked
@@ -37,11 +37,17 @@ MOST_EVALUATED = 256
 
 
 def promising_turns(
-    knowledge: Knowledge, evaluator: Evaluator, start: Position
+    knowledge: Knowledge, evaluator: Evaluator, start: Position, *, is_threatened: bool = False
 ) -> Generator[None, None, list[LineTurn]]:
     """Find the turns from a position between two turns that a network values most.
 
     Turns after which the other side wins at once are left out. The work can be interrupted at each `yield`.
+
+    Args:
+        knowledge: Knowledge of the game.
+        evaluator: The network.
+        start: The position.
+        is_threatened: Whether turns are left out, too, after which the other side has a forced win.
 
     Returns:
         The turns, best first; if one wins at once, only that one.
@@ -64,7 +70,18 @@ def promising_turns(
         for after, output in zip(left, outputs, strict=True)
     }
     left.sort(key=lambda after: -value[after])
+    if is_threatened:
+        left = yield from _sound(knowledge, left)
     return [whole_turn(game, start, turns[after]) for after in left[:MOST_LEFT]]
+
+
+def _sound(knowledge: Knowledge, positions: list[Position]) -> Generator[None, None, list[Position]]:
+    """The first `MOST_LEFT` of these positions in which the player to move has no forced win."""
+    found: list[Position] = []
+    for position in positions:
+        if len(found) < MOST_LEFT and (yield from forced_win(knowledge, position)) is None:
+            found.append(position)
+    return found
 
 
 class Unfinished(NamedTuple):

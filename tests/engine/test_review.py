@@ -100,8 +100,8 @@ def test_a_certain_win_that_was_missed_is_marked_though_the_chances_stay_good() 
     assert MISSED_WIN < judgement.cost < INACCURACY
 
 
-def test_a_turn_costs_nothing_where_the_alternatives_lose_by_force() -> None:
-    """A search takes g1;Xg2;Xf3 for a loss of 0.2 less, as it does not see that Black wins with the second turn."""
+def test_a_turn_that_loses_by_force_is_compared_with_those_that_do_not() -> None:
+    """Seven turns of 38 leave Black no win with the second turn; evaluations put others first, such as g1;Xg2;Xf3."""
     start = (
         "a1 b3 b4 c3 c4 c5 c6 d2 d3 d4 d5 d6 d7 e1 e3 e4 e5 e6 f4 f5 f6 f11 g2 g5 h1 h9 i1 j2 k1 k2 k3 k4 k5 k6/"
         "a2 a3 a4 a6 b2 b5 b6 c1 c2 c7 c8 d1 d9 e2 e7 e8 f3 f7 g3 g4 g6 h2 h3/2"
@@ -109,10 +109,11 @@ def test_a_turn_costs_nothing_where_the_alternatives_lose_by_force() -> None:
     match = s.new_match("sunspot", 6, start=start)
     match.play("i2")
     before, after = reviewed(match, playouts=2048)
-    assert before.chances.win_rate < 0.9
+    assert before.chances.winner is None
     assert after.chances.winner == 0
     assert after.judgement is not None
-    assert (after.judgement.mark, after.judgement.cost) == (None, 0.0)
+    assert after.judgement.mark == "inaccuracy"
+    assert after.judgement.better in {"h4", "j3", "j4", "j5", "j6", "j7", "g1;Xg2;Xa2"}
 
 
 def test_a_player_who_plays_as_the_analyst_would_is_never_blamed() -> None:
