@@ -4,7 +4,7 @@
  */
 import { drawingsOverlay } from "../board/layers/drawings.js";
 import { linkText } from "./share_link.js";
-import { later } from "./strings/later/index.js";
+import { boards } from "./strings/boards/index.js";
 import type { Drawing, Overlay } from "../board/view.js";
 import type { Note, State } from "../engine/wire.js";
 
@@ -34,8 +34,8 @@ export function marksOverlay(marks: readonly string[]): Overlay {
 
 /** @returns the words for its cell */
 export function spokenMark(drawing: Drawing): string {
-  if (drawing.kind === "arrow") return later.arrowTo(drawing.to);
-  return drawing.kind === "label" ? later.labelled(drawing.text) : later.markNames[drawing.kind];
+  if (drawing.kind === "arrow") return boards.arrowTo(drawing.to);
+  return drawing.kind === "label" ? boards.labelled(drawing.text) : boards.markNames[drawing.kind];
 }
 
 /** @param notes  by the number of turns @returns as a link has them, and the attribute of a board */

@@ -4,7 +4,7 @@
  */
 import { button } from "../common/dom.js";
 import { messageOf } from "../common/problems.js";
-import { later } from "../common/strings/later/index.js";
+import { boards } from "../common/strings/boards/index.js";
 import { EngineLost } from "../engine/errors.js";
 import { takeSession } from "./engine.js";
 import { showStart } from "./start.js";
@@ -38,7 +38,7 @@ export function createDiagram(shell: Shell, options: Options, handlers: ModeHand
     }
   }
 
-  const show = button(later.showPosition, ask);
+  const show = button(boards.showPosition, ask);
   if (options.stones === null) shell.setBar(show);
   return { state: () => state, pick: () => {}, destroy: () => leave() };
 }

@@ -20,7 +20,7 @@
  *     event "solved"               and the game is won; detail: { wrong: answers before that, shown: whether the solution was }
  */
 import { element } from "../common/dom.js";
-import { later } from "../common/strings/later/index.js";
+import { boards } from "../common/strings/boards/index.js";
 import { createDiagram } from "./diagram.js";
 import { ATTRIBUTES, readOptions } from "./options.js";
 import { createPlay } from "./play.js";
@@ -73,7 +73,7 @@ export class SunstonesBoard extends HTMLElement {
   }
 
   async play(turn: string) {
-    if (typeof turn !== "string") throw new TypeError(later.playTakesText(typeof turn));
+    if (typeof turn !== "string") throw new TypeError(boards.playTakesText(typeof turn));
     await this.#able("play", "play")(turn);
   }
 
@@ -150,7 +150,7 @@ export class SunstonesBoard extends HTMLElement {
     const isAttribute = problem instanceof BadAttribute;
     // The reader can do nothing about it, but the page's author wants to know more.
     if (!isAttribute) reportError(problem);
-    const text = isAttribute ? problem.message : later.boardUnavailable;
+    const text = isAttribute ? problem.message : boards.boardUnavailable;
     const line = element("p", { class: "attribute-problem", role: "alert", dir: "ltr" }, `<sunstones-board>: ${text}`);
     this.#root.replaceChildren(line);
   }
@@ -178,7 +178,7 @@ export class SunstonesBoard extends HTMLElement {
     called: string = name,
   ): NonNullable<Mode[Name]> {
     const method = this.#mode?.[name];
-    if (!method) throw new Error(later.notInThisMode(called, mode));
+    if (!method) throw new Error(boards.notInThisMode(called, mode));
     return method as NonNullable<Mode[Name]>;
   }
 }

@@ -8,7 +8,7 @@ import { gameOf, type Catalogue, type GameInfo } from "../common/catalogue.js";
 import { excerpt } from "../common/problems.js";
 import { readMark, readNotes } from "../common/notes.js";
 import { HUMAN } from "../common/sides.js";
-import { later } from "../common/strings/later/index.js";
+import { boards } from "../common/strings/boards/index.js";
 import { BadAttribute, colourToMove, readPosition, readStart, startOf, stonesThatStay, words } from "./position_text.js";
 import type { Colour } from "../board/view.js";
 import type { Note } from "../engine/wire.js";
@@ -110,36 +110,36 @@ const MODES: readonly string[] = ["diagram", "replay", "play", "puzzle"];
 export function readOptions(attribute: (name: string) => string | null, catalogue: Catalogue): Options {
   const text = (name: keyof typeof DEFAULTS) => {
     const found = attribute(name) ?? DEFAULTS[name];
-    if (found.length > LONGEST_TEXT) throw new BadAttribute(later.attributeTooLong(name, found.length));
+    if (found.length > LONGEST_TEXT) throw new BadAttribute(boards.attributeTooLong(name, found.length));
     return found.trim();
   };
   const info = gameOf(catalogue, text("game"));
   if (!info) {
     const known = catalogue.games.map(({ id }) => id);
-    throw new BadAttribute(later.noSuchGame(excerpt(text("game")), known));
+    throw new BadAttribute(boards.noSuchGame(excerpt(text("game")), known));
   }
   const size = readSize(text("size"), info);
   const everyCell = createGeometry(info.shape, size).byName;
   const cells = (name: keyof typeof DEFAULTS) =>
     words(text(name)).map((cell) => {
-      if (!everyCell.has(cell)) throw new BadAttribute(later.noSuchCell(excerpt(cell)));
+      if (!everyCell.has(cell)) throw new BadAttribute(boards.noSuchCell(excerpt(cell)));
       return cell;
     });
   /** @returns the same, where the board has its cells */
   const checked = (mark: string): string => {
     const drawing = readMark(mark);
-    if (!drawing) throw new BadAttribute(later.noSuchMark(excerpt(mark)));
+    if (!drawing) throw new BadAttribute(boards.noSuchMark(excerpt(mark)));
     for (const cell of drawing.kind === "arrow" ? [drawing.cell, drawing.to] : [drawing.cell]) {
-      if (!everyCell.has(cell)) throw new BadAttribute(later.noSuchCell(excerpt(cell)));
+      if (!everyCell.has(cell)) throw new BadAttribute(boards.noSuchCell(excerpt(cell)));
     }
     return mark;
   };
   const marks = words(text("marks")).map(checked);
   const holes = cells("holes");
-  if (!info.holes && holes.length > 0) throw new BadAttribute(later.playedWithoutHoles(info.name, excerpt(holes.join(" "))));
+  if (!info.holes && holes.length > 0) throw new BadAttribute(boards.playedWithoutHoles(info.name, excerpt(holes.join(" "))));
   const turns = words(text("turns"));
   const mode = text("mode") as Mode;
-  if (!MODES.includes(mode)) throw new BadAttribute(later.noSuchMode(excerpt(mode)));
+  if (!MODES.includes(mode)) throw new BadAttribute(boards.noSuchMode(excerpt(mode)));
   const played = readStep(text("step"), turns.length, mode);
   const before = turns.slice(0, played);
   const geometry = createGeometry(info.shape, size, holes);
@@ -171,9 +171,9 @@ export function readOptions(attribute: (name: string) => string | null, catalogu
 
 function readNotesOf(text: string, turns: number, checked: (mark: string) => string) {
   const notes = readNotes(text);
-  if (typeof notes === "string") throw new BadAttribute(later.noSuchNote(excerpt(notes)));
+  if (typeof notes === "string") throw new BadAttribute(boards.noSuchNote(excerpt(notes)));
   for (const [played, { marks }] of notes) {
-    if (played > turns) throw new BadAttribute(later.noSuchStep(String(played), turns));
+    if (played > turns) throw new BadAttribute(boards.noSuchStep(String(played), turns));
     marks.forEach(checked);
   }
   return notes;
@@ -182,20 +182,20 @@ function readNotesOf(text: string, turns: number, checked: (mark: string) => str
 function readSize(text: string, info: GameInfo) {
   if (text === "") return info.default_size;
   if (info.sizes.includes(Number(text))) return Number(text);
-  throw new BadAttribute(later.noSuchSize(info.name, excerpt(text), info.sizes[0] ?? 0, info.sizes.at(-1) ?? 0));
+  throw new BadAttribute(boards.noSuchSize(info.name, excerpt(text), info.sizes[0] ?? 0, info.sizes.at(-1) ?? 0));
 }
 
 function readStep(text: string, turns: number, mode: Mode) {
   if (text === "") return mode === "replay" ? 0 : turns;
   const played = Number(text);
   if (Number.isSafeInteger(played) && played >= 0 && played <= turns) return played;
-  throw new BadAttribute(later.noSuchStep(excerpt(text), turns));
+  throw new BadAttribute(boards.noSuchStep(excerpt(text), turns));
 }
 
 function readMover(text: string, { colours }: GameInfo): 0 | 1 {
   const colour = text.toLowerCase();
   if (colour !== "" && colour !== colours[0] && colour !== colours[1]) {
-    throw new BadAttribute(later.noSuchMover(excerpt(text), [...colours]));
+    throw new BadAttribute(boards.noSuchMover(excerpt(text), [...colours]));
   }
   return colour === colours[1] ? 1 : 0;
 }
@@ -204,7 +204,7 @@ function readOpponent(text: string, info: GameInfo) {
   if (text === "" || text === HUMAN) return null;
   if (info.opponents.some(({ id }) => id === text)) return text;
   throw new BadAttribute(
-    later.noSuchOpponent(
+    boards.noSuchOpponent(
       info.name,
       excerpt(text),
       info.opponents.map(({ id }) => id),

@@ -16,10 +16,10 @@ if (THEMES.includes(theme)) root.dataset["theme"] = theme;
 root.dataset["language"] = wishes.get("lang") ?? "system";
 
 // Only now: the language that is set when the sentences are loaded is the language of the page.
-const [{ element }, { language }, { later }, { ATTRIBUTES }] = await Promise.all([
+const [{ element }, { language }, { boards }, { ATTRIBUTES }] = await Promise.all([
   import("../common/dom.js"),
   import("../common/strings/index.js"),
-  import("../common/strings/later/index.js"),
+  import("../common/strings/boards/index.js"),
   import("./options.js"),
   import("../embed.js"),
 ]);
@@ -35,12 +35,12 @@ for (const name of ATTRIBUTES) {
   if (["game", "size", "holes", "start", "turns"].includes(name)) match[name] = value;
 }
 if (wishes.get("mode") === "puzzle") match["puzzle"] = "1";
-document.title = later.boardPageTitle;
+document.title = boards.boardPageTitle;
 const link = new URL("../", import.meta.url);
 link.hash = new URLSearchParams(match).toString();
 const shown = [board];
 // A position alone is no match, and a link to its game would lead to an empty board.
 if (match["turns"] || match["start"] || !wishes.get("position")) {
-  shown.push(element("p", {}, element("a", { href: link.href, target: "_blank", rel: "noopener" }, later.openInSunstones)));
+  shown.push(element("p", {}, element("a", { href: link.href, target: "_blank", rel: "noopener" }, boards.openInSunstones)));
 }
 document.querySelector("main")?.append(...shown);

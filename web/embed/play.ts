@@ -13,7 +13,7 @@ import { messageOf } from "../common/problems.js";
 import { isHuman } from "../common/setup.js";
 import { announcements } from "../common/speech/announcements.js";
 import { strings } from "../common/strings/index.js";
-import { later } from "../common/strings/later/index.js";
+import { boards } from "../common/strings/boards/index.js";
 import { createController } from "../play/controller.js";
 import { takeSession } from "./engine.js";
 import { showStart } from "./start.js";
@@ -83,8 +83,8 @@ export function createPlay(
   const swap = doing("swap", strings.swap, () => controller?.choose("swap"));
   const undo = doing("undo", strings.undo, () => void guide.undo());
   // What goes wrong stands below the board by then.
-  const show = button(later.showPosition, () => void restart().catch(() => {}));
-  const again = doing("again", later.startAgainHere, () => void restart().catch(() => {}));
+  const show = button(boards.showPosition, () => void restart().catch(() => {}));
+  const again = doing("again", boards.startAgainHere, () => void restart().catch(() => {}));
   const firstBar = guide.firstBar ?? (isUnseen ? [show] : []);
 
   function wake() {
@@ -227,7 +227,7 @@ export function createPlay(
     },
     pick(cell) {
       const state = controller?.snapshot().state;
-      if (state?.over) return controller?.setNote({ kind: "illegal", text: later.boardGameOver });
+      if (state?.over) return controller?.setNote({ kind: "illegal", text: boards.boardGameOver });
       if (state) return void (isMine() && controller?.pick(cell));
       // The same cell once more takes the choice back.
       if (!isUnseen) waitWith(waiting === cell ? null : cell);
@@ -251,7 +251,7 @@ function createPlainGuide(options: Options): Guide {
   const { info, opponent, colour, stones, played } = options;
   let controller: Controller;
   const begin = () => controller.begin(setupOf(options), loadOf(options), { given: played, again: true });
-  const invitation = opponent ? later.invitationAgainst(colour, opponentName(info, opponent)) : later.invitation;
+  const invitation = opponent ? boards.invitationAgainst(colour, opponentName(info, opponent)) : boards.invitation;
 
   return {
     invitation: stones === null ? null : invitation,

@@ -1,6 +1,6 @@
 /** Positions as texts: each colour, then its cells, the colours parted by a comma, as in `red a1 b2 c3, blue d4`. */
 import { excerpt } from "../common/problems.js";
-import { later } from "../common/strings/later/index.js";
+import { boards } from "../common/strings/boards/index.js";
 import type { Geometry } from "../board/geometry.js";
 import type { Colour } from "../board/view.js";
 import type { GameInfo } from "../common/catalogue.js";
@@ -17,7 +17,7 @@ export function readPosition(text: string, info: GameInfo, geometry: Geometry): 
     .filter(Boolean)) {
     const [name = "", ...cells] = words(part.replace(":", " "));
     const colour = info.colours.find((one) => one === name.toLowerCase());
-    if (!colour) throw new BadAttribute(later.noSuchColour(excerpt(part), [...info.colours]));
+    if (!colour) throw new BadAttribute(boards.noSuchColour(excerpt(part), [...info.colours]));
     put(stones, colour, cells, geometry);
   }
   return stones;
@@ -31,8 +31,8 @@ export const words = (text: string): string[] => text.split(/\s+/).filter(Boolea
  */
 function put(stones: Record<string, Colour>, colour: Colour, cells: readonly string[], geometry: Geometry) {
   for (const cell of cells) {
-    if (!geometry.byName.has(cell)) throw new BadAttribute(later.noSuchCell(excerpt(cell)));
-    if (stones[cell]) throw new BadAttribute(later.cellNamedTwice(cell));
+    if (!geometry.byName.has(cell)) throw new BadAttribute(boards.noSuchCell(excerpt(cell)));
+    if (stones[cell]) throw new BadAttribute(boards.cellNamedTwice(cell));
     stones[cell] = colour;
   }
 }
@@ -50,7 +50,7 @@ export interface Start {
 export function readStart(text: string, info: GameInfo, geometry: Geometry): Start {
   if (text === "") return { stones: {}, mover: 0 };
   const [first = "", second = "", mover = "", ...more] = text.split("/").map((part) => part.trim());
-  if (!["1", "2"].includes(mover) || more.length > 0) throw new BadAttribute(later.startUnreadable(excerpt(text)));
+  if (!["1", "2"].includes(mover) || more.length > 0) throw new BadAttribute(boards.startUnreadable(excerpt(text)));
   const stones: Record<string, Colour> = {};
   for (const [player, colour] of info.colours.entries()) put(stones, colour, words(player === 0 ? first : second), geometry);
   return { stones, mover: mover === "1" ? 0 : 1 };

@@ -3,7 +3,7 @@
  * cannot, or where no turn wins, the board says so and is one to play on.
  */
 import { colourOf } from "../common/colours.js";
-import { later } from "../common/strings/later/index.js";
+import { boards } from "../common/strings/boards/index.js";
 import { createSolver } from "../play/solver.js";
 import { createPlay, doing, type Guide, type Said } from "./play.js";
 import { isAtStart, loadOf, resultText, setupOf } from "./views.js";
@@ -24,11 +24,11 @@ function createGuide(shell: Shell, options: Options, handlers: ModeHandlers, sta
 
   const controls = {
     // What goes wrong stands below the board by then.
-    start: doing("start", later.solveStart, () => void start().catch(() => {}), "primary"),
-    stop: doing("stopProof", later.solveStop, () => solver.stopProof()),
-    why: doing("why", later.solveShowWhy, () => solver.showWhy(), "primary"),
-    retry: doing("retry", later.solveTryAgain, () => void solver.tryAgain()),
-    solution: doing("solution", later.solveSolution, () => void solver.showSolution()),
+    start: doing("start", boards.solveStart, () => void start().catch(() => {}), "primary"),
+    stop: doing("stopProof", boards.solveStop, () => solver.stopProof()),
+    why: doing("why", boards.solveShowWhy, () => solver.showWhy(), "primary"),
+    retry: doing("retry", boards.solveTryAgain, () => void solver.tryAgain()),
+    solution: doing("solution", boards.solveSolution, () => void solver.showSolution()),
   };
 
   function sitDown(session: Session, onChange: () => void) {
@@ -78,17 +78,17 @@ function createGuide(shell: Shell, options: Options, handlers: ModeHandlers, sta
     if (!state) return null;
     switch (phase()) {
       case "proving":
-        return plainly(later.solveProving);
+        return plainly(boards.solveProving);
       case "judging":
-        return plainly(later.solveJudging(answer));
+        return plainly(boards.solveJudging(answer));
       case "answer":
-        return note(later.solveRight(answer));
+        return note(boards.solveRight(answer));
       case "wrong":
-        return note(verdict?.isRight === null ? later.solveUnsure(answer) : later.solveWrong(answer));
+        return note(verdict?.isRight === null ? boards.solveUnsure(answer) : boards.solveWrong(answer));
       case "solved":
-        return note(later.solveSolved(state.how ?? ""));
+        return note(boards.solveSolved(state.how ?? ""));
       case "shown": {
-        const heading = shows === "solution" ? later.solveSolution : later.solveWhy(answer);
+        const heading = shows === "solution" ? boards.solveSolution : boards.solveWhy(answer);
         return plainly(`${heading}: ${state.over ? resultText(state) : state.turns.slice(options.played).join(" – ")}`);
       }
       case "plain":
@@ -103,7 +103,7 @@ function createGuide(shell: Shell, options: Options, handlers: ModeHandlers, sta
   }
 
   return {
-    invitation: later.solveInvitation(options.colour),
+    invitation: boards.solveInvitation(options.colour),
     firstBar: [controls.start],
     sitDown,
     begin: () => solver.begin(),
@@ -128,18 +128,18 @@ const note = (text: string): Said => ({ text, kind: "note" });
 /** @param pass  why the reader has to, or the defence had to; spoken by itself */
 const praise = (answer: string, pass: string | null): Said =>
   pass === null
-    ? note(later.solveGoOn(answer))
-    : { ...note(`${later.solveRight(answer)} ${pass}`), spoken: later.solveRight(answer) };
+    ? note(boards.solveGoOn(answer))
+    : { ...note(`${boards.solveRight(answer)} ${pass}`), spoken: boards.solveRight(answer) };
 
 /** @returns the reader's task */
 function task({ found, isRight }: Solving, state: State): string {
   const colour = colourOf(state, state.to_move);
   // After the first turn other turns win than those that were proven.
-  if (!found || isRight) return later.solveFindAny(colour);
+  if (!found || isRight) return boards.solveFindAny(colour);
   const isSure = found.unproven === 0 && found.all;
-  return isSure ? later.solveFind(colour, found.winning.length) : later.solveFindAny(colour);
+  return isSure ? boards.solveFind(colour, found.winning.length) : boards.solveFindAny(colour);
 }
 
 function whyPlain({ found }: Solving): string {
-  return found && found.unproven === 0 && found.all ? later.solveNoneWins : later.solveUnproven;
+  return found && found.unproven === 0 && found.all ? boards.solveNoneWins : boards.solveUnproven;
 }

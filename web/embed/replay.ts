@@ -6,7 +6,7 @@ import { colourOf } from "../common/colours.js";
 import { button, element, setText } from "../common/dom.js";
 import { excerpt, messageOf } from "../common/problems.js";
 import { announcements } from "../common/speech/announcements.js";
-import { later } from "../common/strings/later/index.js";
+import { boards } from "../common/strings/boards/index.js";
 import { takeSession } from "./engine.js";
 import { showStart } from "./start.js";
 import { linkOf, noteOn, resultText, snapshotOf, stateView } from "./views.js";
@@ -26,14 +26,14 @@ export function createReplay(shell: Shell, options: Options, handlers: ModeHandl
   let told = snapshotOf(options, null);
   let isReady = false;
 
-  const first = arrow("M18 6v12l-8-6zM7 6v12", later.replayFirst, () => goQuietly(0));
-  const back = arrow("M16 6v12l-9-6z", later.replayBack, () => goQuietly(aim - 1));
+  const first = arrow("M18 6v12l-8-6zM7 6v12", boards.replayFirst, () => goQuietly(0));
+  const back = arrow("M16 6v12l-9-6z", boards.replayBack, () => goQuietly(aim - 1));
   const count = element("span", { class: "count" });
-  const forward = arrow("M8 6v12l9-6z", later.replayForward, () => goQuietly(aim + 1));
-  const last = arrow("M6 6v12l8-6zM17 6v12", later.replayLast, () => goQuietly(turns.length));
+  const forward = arrow("M8 6v12l9-6z", boards.replayForward, () => goQuietly(aim + 1));
+  const last = arrow("M6 6v12l8-6zM17 6v12", boards.replayLast, () => goQuietly(turns.length));
   const buttons = [first, back, count, forward, last];
   // A position that only the engine knows must be shown before the reader can step away from it.
-  const firstBar = options.stones === null ? [button(later.showPosition, () => goQuietly(played))] : buttons;
+  const firstBar = options.stones === null ? [button(boards.showPosition, () => goQuietly(played))] : buttons;
   for (const control of buttons) control.addEventListener("keydown", onKey);
 
   function onKey(event: KeyboardEvent) {
@@ -54,7 +54,7 @@ export function createReplay(shell: Shell, options: Options, handlers: ModeHandl
       shell.announce(...announcements(told, now, options.info), comment);
       told = now;
     }
-    setText(count, later.replayCount(played, turns.length));
+    setText(count, boards.replayCount(played, turns.length));
     const focused = (count.getRootNode() as ShadowRoot).activeElement;
     first.disabled = back.disabled = played === 0;
     last.disabled = forward.disabled = played === turns.length;
@@ -64,7 +64,7 @@ export function createReplay(shell: Shell, options: Options, handlers: ModeHandl
 
   function spoken(state: State) {
     // If the game goes on, the other player is to move now.
-    return played === 0 ? "" : later.spokenTurn(colourOf(state, state.to_move === 0 ? 1 : 0), state.last_turn ?? "");
+    return played === 0 ? "" : boards.spokenTurn(colourOf(state, state.to_move === 0 ? 1 : 0), state.last_turn ?? "");
   }
 
   async function load() {
@@ -89,7 +89,7 @@ export function createReplay(shell: Shell, options: Options, handlers: ModeHandl
     const isScalar = ["number", "string"].includes(typeof wanted);
     const number = isScalar ? Math.trunc(wanted) : NaN;
     if (Number.isNaN(number)) {
-      throw new Error(later.noSuchStep(isScalar ? excerpt(String(wanted)) : typeof wanted, turns.length));
+      throw new Error(boards.noSuchStep(isScalar ? excerpt(String(wanted)) : typeof wanted, turns.length));
     }
     const next = Math.max(0, Math.min(turns.length, number));
     aim = next;

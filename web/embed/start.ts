@@ -2,7 +2,7 @@
 import { button } from "../common/dom.js";
 import { startProblem } from "../common/problems.js";
 import { strings } from "../common/strings/index.js";
-import { later } from "../common/strings/later/index.js";
+import { boards } from "../common/strings/boards/index.js";
 import { retryStart, type StageListener } from "../engine/shared_engine.js";
 import { BLOCKED_BY_BROWSER, BLOCKED_BY_PAGE } from "./frame_client.js";
 import type { Shell } from "./shell.js";
@@ -32,10 +32,10 @@ function sentenceOf(problem: string) {
     case "timeout":
       return strings.bootTimedOut;
     case BLOCKED_BY_PAGE:
-      return later.frameBlockedByPage(origin);
+      return boards.frameBlockedByPage(origin);
     case BLOCKED_BY_BROWSER:
-      return later.frameBlockedByBrowser(origin);
+      return boards.frameBlockedByBrowser(origin);
     default:
-      return startProblem(problem, later.boardEngineFailed);
+      return startProblem(problem, boards.boardEngineFailed);
   }
 }

@@ -11,6 +11,7 @@ import { byId, element } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
 import { messageOf } from "../../common/problems.js";
 import { addressOf, puzzleText } from "../../common/share_link.js";
+import { boards } from "../../common/strings/boards/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { proveApart } from "../../play/proofs.js";
 import { copyPart } from "../transfer/copy_part.js";
@@ -49,8 +50,8 @@ export function createPuzzlePart(client: Client) {
             isShown: proving === null,
             isEnabled: wanted !== null,
           })}
-          <progress max="1" ?hidden=${proving === null} aria-label=${later.solveProving} .value=${proving?.share ?? 0}></progress>
-          ${buttonPart("stopPuzzle", later.solveStop, () => proving?.end.abort(), { isShown: proving !== null })}
+          <progress max="1" ?hidden=${proving === null} aria-label=${boards.solveProving} .value=${proving?.share ?? 0}></progress>
+          ${buttonPart("stopPuzzle", boards.solveStop, () => proving?.end.abort(), { isShown: proving !== null })}
         </div>
         <p class="editor-verdict" id="puzzle-verdict" role="status">${verdict}</p>
         ${isPuzzle && wanted ? outputPart(wanted) : nothing}
@@ -75,7 +76,7 @@ export function createPuzzlePart(client: Client) {
     const own = { share: 0, end: new AbortController() };
     proving = own;
     isPuzzle = false;
-    [verdict, done] = [later.solveProving, ""];
+    [verdict, done] = [boards.solveProving, ""];
     show();
     moveFocus("makePuzzle", "stopPuzzle");
     try {

@@ -8,6 +8,7 @@ import { element } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
 import { messageOf } from "../../common/problems.js";
 import { strings } from "../../common/strings/index.js";
+import { boards } from "../../common/strings/boards/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { cellsNamed } from "../../common/turn_text.js";
 import { defineBoards } from "../../embed/element.js";
@@ -89,7 +90,7 @@ export async function createExercisesDialog({
     <article class="lesson exercise">
       <div class="lesson-text">
         <h3 tabindex="-1">${nameOf(catalogue, exercise)}</h3>
-        <p>${later.exerciseTask(later.turnText(exercise.played), exercise.cost)}</p>
+        <p>${later.exerciseTask(boards.turnText(exercise.played), exercise.cost)}</p>
         <p class="verdict" data-mood=${moodOf(stage)} aria-live="polite">${verdict}</p>
         <div class="lesson-buttons">
           ${buttonPart("exerciseHint", strings.hintButton, () => hint(exercise), {
@@ -155,7 +156,7 @@ export async function createExercisesDialog({
   }
 
   async function judge(exercise: Exercise, turn: string, state: State) {
-    [stage, verdict] = ["judging", later.solveJudging(turn)];
+    [stage, verdict] = ["judging", boards.solveJudging(turn)];
     show();
     const own = board;
     try {
@@ -187,7 +188,7 @@ export async function createExercisesDialog({
 
   /** The better turn is marked now. */
   function again(exercise: Exercise) {
-    [stage, verdict] = ["hinted", later.exerciseBetter(later.turnText(exercise.better))];
+    [stage, verdict] = ["hinted", later.exerciseBetter(boards.turnText(exercise.better))];
     board?.setAttribute("marks", cellsNamed(exercise.better).join(" "));
     if (cellsNamed(exercise.better).length === 0) void board?.restart().catch(stays);
     show();
@@ -214,7 +215,7 @@ const firstCell = ({ better }: Exercise): string | null => cellsNamed(better)[0]
 function wrongText({ better, played, missed }: Exercise, turn: string) {
   const said = turn === played ? later.exerciseSame(turn) : later.exerciseWrong(turn);
   const wins = missed === null ? "" : ` ${later.exerciseWins(missed)}`;
-  return `${said} ${later.exerciseBetter(later.turnText(better))}${wins}`;
+  return `${said} ${later.exerciseBetter(boards.turnText(better))}${wins}`;
 }
 
 const nameOf = (catalogue: Catalogue, { game, turns }: Exercise) =>

@@ -3,7 +3,7 @@
  * the number that it has everywhere: the first player's first turn is 1, the answer 2.
  */
 import { html, noChange, nothing } from "../../common/html.js";
-import { later } from "../../common/strings/later/index.js";
+import { boards } from "../../common/strings/boards/index.js";
 import { branchesOf } from "./tree_layout.js";
 import type { TurnNode, TurnTree } from "../../engine/wire.js";
 import type { TemplateResult } from "../../vendor/lit-html.js";
@@ -122,7 +122,7 @@ function turnButton({ id, turn }: Move, { here, unfinished, canTravel, markOf, n
       aria-current=${isHere ? "true" : nothing}
       ?disabled=${!canTravel}
     >
-      ${later.turnText(turn)} ${mark ? markPart(mark) : nothing} ${note ? notePart(note) : nothing}
+      ${boards.turnText(turn)} ${mark ? markPart(mark) : nothing} ${note ? notePart(note) : nothing}
     </button>
     ${isHere && unfinished ? html`<span class="turn-unfinished" translate="no">${unfinished}</span>` : nothing}
   `;

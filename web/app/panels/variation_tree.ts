@@ -5,6 +5,7 @@
 import { byId } from "../../common/dom.js";
 import { html, nothing, render, svg } from "../../common/html.js";
 import { mayTravel, playerOfTurn, type Snapshot } from "../../common/snapshot.js";
+import { boards } from "../../common/strings/boards/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { SIGNS, marksOfLine } from "../study/marks.js";
 import { treeLayout, turnAfterKey, type Place } from "./tree_layout.js";
@@ -94,7 +95,7 @@ function stonePart({ id, column, row, turn }: Place, state: State, info: GameInf
   const classes = ["stone", `stone-of-${colour}`, id === state.tree.here && "is-here", mark && `is-${mark}`]
     .filter(Boolean)
     .join(" ");
-  const name = id === 0 ? later.graphStart : `${column} ${later.turnText(turn)}${mark ? ` ${SIGNS[mark]}` : ""}`;
+  const name = id === 0 ? later.graphStart : `${column} ${boards.turnText(turn)}${mark ? ` ${SIGNS[mark]}` : ""}`;
   return svg`
     <g class=${classes} data-node=${id} transform=${`translate(${x(column)} ${y(row)})`}>
       <title>${name}</title>

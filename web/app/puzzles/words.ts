@@ -1,6 +1,7 @@
 /** The words on a puzzle: its difficulty, its theme, its state, and the text that is shared. */
 import { colourOf } from "../../common/colours.js";
 import { strings } from "../../common/strings/index.js";
+import { boards } from "../../common/strings/boards/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { playerOfTurn, type Snapshot } from "../../common/snapshot.js";
 import type { State } from "../../engine/wire.js";
@@ -81,7 +82,7 @@ function taskOf(state: State | null) {
 }
 
 function whyWrong({ turns, winner, left }: NonNullable<Facts["verdict"]>, state: State) {
-  const turn = later.turnText(turns.at(-1) ?? "");
+  const turn = boards.turnText(turns.at(-1) ?? "");
   if (winner === null) return later.puzzleUnclear(turn);
   return left === 0 ? (state.how ?? "") : later.puzzleLoses(turn, colourOf(state, winner), left);
 }
@@ -93,7 +94,7 @@ function shownText({ from, shown }: Facts, state: State | null) {
   const colour = colourOf(state, playerOfTurn(state, turns.length - 1));
   const all = shown.length - from;
   const result = state.over && state.winner !== null ? ` ${strings.wins(colourOf(state, state.winner))}. ${state.how ?? ""}` : "";
-  const said = later.spokenTurn(colour, turn) + result;
+  const said = boards.spokenTurn(colour, turn) + result;
   return turns.length <= from ? said : `${later.puzzleStep(turns.length - from, all)} ${said}`;
 }
 

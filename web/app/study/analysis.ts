@@ -6,6 +6,7 @@ import { colourOf } from "../../common/colours.js";
 import { chipPart, html, nothing } from "../../common/html.js";
 import { isOver, type Snapshot } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
+import { boards } from "../../common/strings/boards/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { chancesText, estimate } from "./hint.js";
 import type { Analysis, Candidate, LineTurn, State } from "../../engine/wire.js";
@@ -70,7 +71,7 @@ function inOrder(candidates: Candidate[]) {
 /** @param isBest  in the search's view, which counts how sure it is, too */
 const candidatePart = (candidate: Candidate, isBest: boolean) => html`
   <li class=${isBest ? "is-best" : ""}>
-    <span class="step" translate="no">${later.turnText(candidate.text)}</span>
+    <span class="step" translate="no">${boards.turnText(candidate.text)}</span>
     <progress max="1" aria-hidden="true" .value=${candidate.win_rate}></progress>
     <span class="share">${shareText(candidate)}</span>
   </li>
@@ -96,7 +97,7 @@ function lineTurnPart(study: Study, state: State, turn: LineTurn, index: number)
       @blur=${() => study.peek(null)}
     >
       ${chipPart(colourOf(state, turn.player))}
-      <span translate="no">${turn.complete ? later.turnText(turn.text) : `${turn.text} …`}</span>
+      <span translate="no">${turn.complete ? boards.turnText(turn.text) : `${turn.text} …`}</span>
     </button>
   `;
 }

@@ -2,6 +2,7 @@
 import { colourOf } from "../../common/colours.js";
 import { chipPart, html, nothing } from "../../common/html.js";
 import { strings } from "../../common/strings/index.js";
+import { boards } from "../../common/strings/boards/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { estimate } from "./hint.js";
 import { SIGNS, isMistake } from "./marks.js";
@@ -82,7 +83,7 @@ const mistakePart = (controller: Controller, turns: number, judgement: Judgement
     <button type="button" class=${`mistake is-${judgement.mark}`} data-turn=${turns} @click=${() => controller.goTo(turns)}>
       <span class="turn-number">${turns}</span>
       <span translate="no">
-        ${later.turnText(judgement.text)}
+        ${boards.turnText(judgement.text)}
         <span class="sign" aria-hidden="true">${judgement.mark ? SIGNS[judgement.mark] : ""}</span>
       </span>
       <span class="remark">${remarkOf(judgement)}</span>
@@ -106,7 +107,7 @@ const tablePart = (controller: Controller, line: string[], findings: (Finding | 
             <tr aria-current=${turns === here ? "true" : nothing}>
               <th scope="row">
                 <button type="button" class="link" title=${later.goToTurn(turns)} @click=${() => controller.goTo(turns)}>
-                  ${turns === 0 ? later.graphStart : `${turns}. ${later.turnText(line[turns - 1] ?? "")}`}
+                  ${turns === 0 ? later.graphStart : `${turns}. ${boards.turnText(line[turns - 1] ?? "")}`}
                 </button>
               </th>
               <td>${finding ? chancesOf(finding) : "–"}</td>

@@ -1,7 +1,7 @@
 /** The preview of a step: from the engine's facts to the board's marks and to a sentence. */
 import { loopOf } from "../board_view.js";
 import { colourOf } from "../colours.js";
-import { later } from "../strings/later/index.js";
+import { boards } from "../strings/boards/index.js";
 import type { Colour, Preview, View } from "../../board/view.js";
 import type { PreviewFacts, State } from "../../engine/wire.js";
 
@@ -38,8 +38,8 @@ export function previewText(
   isTapped: boolean,
 ): string {
   if (cell === null || !(cell in targets)) return "";
-  const parts = [previews[cell]?.text ?? "", isTapped ? later.preview.tapAgain : ""];
-  return later.preview.joined(parts.filter((part) => part !== ""));
+  const parts = [previews[cell]?.text ?? "", isTapped ? boards.preview.tapAgain : ""];
+  return boards.preview.joined(parts.filter((part) => part !== ""));
 }
 
 /** The most important effect comes first; a stone without effects has no sentence. */
@@ -51,7 +51,7 @@ function sentence(state: State, facts: PreviewFacts) {
   const opponent = colourOf(state, 1 - state.to_move);
   const shut = closedTo(facts, opponent);
   const areStones = shut.some((cell) => state.board[cell] !== null);
-  const words = later.preview;
+  const words = boards.preview;
   const goals = Object.values(follow);
   const parts = [
     winner !== null && words.wins(colourOf(state, winner)),

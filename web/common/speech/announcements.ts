@@ -6,7 +6,7 @@ import { colourOf } from "../colours.js";
 import { isHuman } from "../setup.js";
 import { isFriendsTurn, isOver, playerOfTurn, type Snapshot } from "../snapshot.js";
 import { strings } from "../strings/index.js";
-import { later } from "../strings/later/index.js";
+import { boards } from "../strings/boards/index.js";
 import { proofText, statusText } from "./status.js";
 import type { State } from "../../engine/wire.js";
 import type { GameInfo } from "../catalogue.js";
@@ -15,7 +15,7 @@ import type { GameInfo } from "../catalogue.js";
 export function announcements(before: Snapshot, now: Snapshot, info: GameInfo): string[] {
   const said = [];
   if (now.state && now.revision !== before.revision) said.push(...spokenChange(before.state, now.state));
-  if (now.left && !before.left) said.push(later.gameLeft);
+  if (now.left && !before.left) said.push(boards.gameLeft);
   if (now.note && now.note !== before.note) said.push(now.note.text);
   if (now.verdict !== before.verdict) said.push(proofText(now));
   const hasFailed = now.stage === "failed" && before.stage !== "failed";
@@ -38,21 +38,21 @@ function spokenChange(before: State | null, now: State) {
     const turns = now.turns.slice(before.turns.length).map((turn, index) => spokenTurn(now, turn, before.turns.length + index));
     return [...turns, ...spokenHarm(now)];
   }
-  if (now.steps.length > before.steps.length) return [later.spokenStep(now.steps.at(-1) ?? ""), ...spokenHarm(now)];
+  if (now.steps.length > before.steps.length) return [boards.spokenStep(now.steps.at(-1) ?? ""), ...spokenHarm(now)];
   return now.steps.length < before.steps.length ? [spokenPlace(now)] : [];
 }
 
 /** @returns the turn that one has gone to, or the steps left of the one under way */
 function spokenPlace({ turns, steps, last_turn: last }: State): string {
-  if (steps.length > 0) return later.atTurn(turns.length + 1, steps.join(" "));
-  return turns.length === 0 ? later.atStart : later.atTurn(turns.length, last ?? "");
+  if (steps.length > 0) return boards.atTurn(turns.length + 1, steps.join(" "));
+  return turns.length === 0 ? boards.atStart : boards.atTurn(turns.length, last ?? "");
 }
 
 /** @returns empty for a pass: its reason is said */
 function spokenTurn(state: State, turn: string, index: number): string {
   if (turn === "pass") return "";
   const player = playerOfTurn(state, index);
-  return later.spokenTurn(colourOf(state, player), turn);
+  return boards.spokenTurn(colourOf(state, player), turn);
 }
 
 /** @returns the stones that the last turn and the steps since have taken off and turned */
@@ -61,9 +61,9 @@ function spokenHarm(state: State): string[] {
   const said = [];
   for (const { colour } of state.players) {
     const cells = Object.keys(changes.removed).filter((cell) => changes.removed[cell] === colour);
-    if (cells.length > 0) said.push(later.stonesTaken(cells.length, colour, cells.join(", ")));
+    if (cells.length > 0) said.push(boards.stonesTaken(cells.length, colour, cells.join(", ")));
   }
-  if (changes.flipped.length > 0) said.push(later.stonesTurned(changes.flipped.length, changes.flipped.join(", ")));
+  if (changes.flipped.length > 0) said.push(boards.stonesTurned(changes.flipped.length, changes.flipped.join(", ")));
   return said;
 }
 

@@ -3,8 +3,8 @@
  * knows it, otherwise English. Boards in other people's pages speak the language of the page, or of the part of it that the
  * first board stands in. It stays the same until the page is loaded anew.
  *
- * To add a language, write its files as `en.ts`, `later/en.ts` and `later/en/`, and enter them below, in `later/index.ts` and in
- * app/settings/schema.ts; tsc and tests/js/common/strings/languages.test.js say what it lacks.
+ * To add a language, write its files as `en.ts`, `boards/en.ts`, `later/en.ts` and `later/en/`, and enter them below, in both
+ * other `index.ts` and in app/settings/schema.ts; tsc and tests/js/common/strings/languages.test.js say what it lacks.
  */
 import { en } from "./en.js";
 

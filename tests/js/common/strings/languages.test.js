@@ -3,6 +3,9 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, test } from "node:test";
 
+import { boards as deBoards } from "../../../../web/common/strings/boards/de.js";
+import { boards as enBoards } from "../../../../web/common/strings/boards/en.js";
+import { boards as frBoards } from "../../../../web/common/strings/boards/fr.js";
 import { de } from "../../../../web/common/strings/de.js";
 import { en } from "../../../../web/common/strings/en.js";
 import { fr } from "../../../../web/common/strings/fr.js";
@@ -11,7 +14,11 @@ import { enLater } from "../../../../web/common/strings/later/en.js";
 import { frLater } from "../../../../web/common/strings/later/fr.js";
 
 /** @type {Record<string, object>} */
-const LANGUAGES = { de: { ...de, ...deLater }, en: { ...en, ...enLater }, fr: { ...fr, ...frLater } };
+const LANGUAGES = {
+  de: { ...de, ...deLater, ...deBoards },
+  en: { ...en, ...enLater, ...enBoards },
+  fr: { ...fr, ...frLater, ...frBoards },
+};
 const OTHERS = ["de", "fr"];
 
 /** Values for a sentence's parameters, by the type that English names for it. @type {Record<string, unknown[]>} */
@@ -42,6 +49,7 @@ const FOLDER = new URL("../../../../web/common/strings/", import.meta.url);
 /** @param {string} language @returns {string[]} the files with its sentences, from the folder of all of them */
 const filesOf = (language) => [
   `${language}.ts`,
+  `boards/${language}.ts`,
   ...readdirSync(new URL(`later/${language}/`, FOLDER), { recursive: true }).map((name) => `later/${language}/${name}`),
 ];
 
@@ -111,7 +119,7 @@ for (const language of Object.keys(LANGUAGES)) {
     /** @type {string[]} */
     const keys = [];
     for (const path of filesOf(language)) {
-      const [name = ""] = path.match(/\w+(?=\.ts$)/) ?? [];
+      const [name = ""] = /^boards/.exec(path) ?? path.match(/\w+(?=\.ts$)/) ?? [];
       const module = await import(new URL(path, FOLDER).href);
       keys.push(...Object.keys(module[name] ?? {}));
     }

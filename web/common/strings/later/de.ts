@@ -1,7 +1,6 @@
 /** What the page says in German beyond its first picture. Each part imports nothing but its language. */
-import { boards } from "./de/boards.js";
 import { keeping } from "./de/keeping.js";
 import { learning } from "./de/learning.js";
 import { playing } from "./de/playing.js";
 
-export const deLater: typeof import("./en.js").enLater = { ...playing, ...keeping, ...learning, ...boards };
+export const deLater: typeof import("./en.js").enLater = { ...playing, ...keeping, ...learning };

@@ -1,7 +1,6 @@
 /** What the page says in English beyond its first picture. Each part imports nothing but its language. */
-import { boards } from "./en/boards.js";
 import { keeping } from "./en/keeping.js";
 import { learning } from "./en/learning.js";
 import { playing } from "./en/playing.js";
 
-export const enLater = { ...playing, ...keeping, ...learning, ...boards };
+export const enLater = { ...playing, ...keeping, ...learning };

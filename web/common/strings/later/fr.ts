@@ -1,7 +1,6 @@
 /** What the page says in French beyond its first picture. Each part imports nothing but its language. */
-import { boards } from "./fr/boards.js";
 import { keeping } from "./fr/keeping.js";
 import { learning } from "./fr/learning.js";
 import { playing } from "./fr/playing.js";
 
-export const frLater: typeof import("./en.js").enLater = { ...playing, ...keeping, ...learning, ...boards };
+export const frLater: typeof import("./en.js").enLater = { ...playing, ...keeping, ...learning };

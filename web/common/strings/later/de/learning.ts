@@ -95,9 +95,6 @@ export const learning: typeof import("../en/learning.js").learning = {
   arrowHint: "Wähle, wo der Pfeil beginnt, dann, wo er endet. Drück den Knopf noch einmal, um weiterzuspielen.",
   pointerHint:
     "Auch mit der rechten Maustaste oder einem ruhenden Finger: ein Kreis, oder ein Pfeil, wenn du auf ein anderes Feld ziehst.",
-  markNames: { circle: "mit Kreis", cross: "mit Kreuz", square: "mit Quadrat" },
-  arrowTo: (cell) => `Pfeil nach ${cell}`,
-  labelled: (text) => `mit ${text} markiert`,
   markMade: (cell, what) => `${cell}: ${what}.`,
   markGone: (cell, what) => `${cell}: nicht mehr ${what}.`,
   marksGone: (cell) => `${cell}: keine Markierungen.`,
@@ -106,8 +103,6 @@ export const learning: typeof import("../en/learning.js").learning = {
   hasComment: "Kommentar",
   hasMarks: "Markierungen",
   treeLabel: "Baum der Varianten. Die Pfeiltasten führen von Zug zu Zug.",
-  noSuchMark: (mark) => `„${mark}“ ist keine Markierung: Schreib d4, d4.x, d4.s, d4-e5, d4.A oder d4.7.`,
-  noSuchNote: (line) => `„${line}“ ist keine Notiz: Sie sollte beginnen wie in „3 d4 d4-e5“.`,
 
   // Nummern auf den Steinen
   numbersLabel: "Zugnummern auf den Steinen",

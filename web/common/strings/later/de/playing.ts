@@ -2,23 +2,11 @@
  * What the page says in German of the game on the board:
  * turns, clock, opponents and results, a new game, and what is sent to others.
  */
-import { COLOUR, COLOURED, de } from "../../de.js";
+import { COLOUR } from "../../de.js";
 import { number, percent } from "./words.js";
 
 export const playing: typeof import("../en/playing.js").playing = {
   // Turns, as they are shown and spoken
-  turnText: (turn) => ({ pass: "gepasst", swap: "getauscht", stop: "Zug beenden" })[turn] ?? turn,
-  spokenTurn: (colour, turn) => {
-    if (turn === "pass") return `${COLOUR[colour]} hat gepasst.`;
-    return turn === "swap" ? de.coloursSwapped : `${COLOUR[colour]} hat ${turn} gespielt.`;
-  },
-  stonesTaken: (count, colour, cells) =>
-    `${count} ${count === 1 ? `${COLOURED[colour]} Stein` : `Steine von ${COLOUR[colour]}`} vom Brett genommen: ${cells}.`,
-  stonesTurned: (count, cells) => `${count} ${count === 1 ? "Stein" : "Steine"} umgedreht: ${cells}.`,
-  gameLeft: "Deine letzte Partie ist noch da.",
-  spokenStep: (step) => `${step}, und der Zug geht weiter.`,
-  atTurn: (turn, text) => `Bei Zug ${turn}: ${playing.turnText(text)}.`,
-  atStart: "Am Anfang.",
 
   // Hints, and giving up
   hintSays: (step, chances) => `Tipp: ${step} (${chances}).`,
@@ -258,27 +246,6 @@ export const playing: typeof import("../en/playing.js").playing = {
   correspondenceCopied: "Der Link ist kopiert: Füge ihn in eine Nachricht ein.",
 
   // Was ein Feld bewirken würde: kurze Aussagen, aneinandergereiht
-  preview: {
-    joined: (parts) => parts.join("\u00a0· "),
-    wins: (colour) => `${COLOUR[colour]} gewinnt`,
-    decides: (colour) => `${COLOUR[colour]} ist der Sieg dann sicher`,
-    loop: (colour, count, needed) => `Schließt einen Ring für ${COLOUR[colour]} auf ${count} Randfeldern (${needed} gewinnen)`,
-    removes: (stones) => `Nimmt ${stones} ${stones === 1 ? "Stein" : "Steine"} vom Brett`,
-    turns: (stones) => `Dreht ${stones} ${stones === 1 ? "Stein" : "Steine"} um`,
-    gives: (stones) => `Gibt ${stones} ${stones === 1 ? "Stein" : "Steine"} ab`,
-    parasols: (parasols) => `Gewinnt ${parasols} ${parasols === 1 ? "Parasol" : "Parasols"}`,
-    group: (stones) => `Bildet eine Gruppe aus ${stones}`,
-    goesOn: (grows, captures, mayStop) => {
-      const how = [grows && "wachsen", captures && "schlagen"].filter(Boolean).join(" oder ");
-      return `Danach ${mayStop ? "darf" : "muss"} sie ${how}`;
-    },
-    mayFlip: "Danach darf ein Stein umgedreht werden",
-    mustGive: "Danach müssen Steine abgegeben werden",
-    closes: (colour, cells) => `Sperrt ${cells} ${cells === 1 ? "Feld" : "Felder"} für ${COLOUR[colour]}`,
-    saves: (colour, stones) => `Schützt ${stones} ${stones === 1 ? "Stein" : "Steine"} vor ${COLOUR[colour]}`,
-    passes: (colour) => `${COLOUR[colour]} muss dann passen`,
-    tapAgain: "Zum Spielen noch einmal tippen",
-  },
 
   // Links, und was Zeit hat
   useNewVersion: "Jetzt aktualisieren",

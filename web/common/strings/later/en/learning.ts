@@ -94,9 +94,6 @@ export const learning = {
   markHint: "Choose cells on the board. Press the button again to play on.",
   arrowHint: "Choose where the arrow begins, then where it ends. Press the button again to play on.",
   pointerHint: "Also with the right mouse button, or a finger that rests: a circle, or an arrow if you move to another cell.",
-  markNames: { circle: "circled", cross: "crossed", square: "with a square" },
-  arrowTo: (cell: string) => `arrow to ${cell}`,
-  labelled: (text: string) => `marked ${text}`,
   markMade: (cell: string, what: string) => `${cell}: ${what}.`,
   markGone: (cell: string, what: string) => `${cell}: no longer ${what}.`,
   marksGone: (cell: string) => `${cell}: no marks.`,
@@ -105,8 +102,6 @@ export const learning = {
   hasComment: "comment",
   hasMarks: "marks",
   treeLabel: "Tree of variations. The arrow keys lead from turn to turn.",
-  noSuchMark: (mark: string) => `“${mark}” is no mark: write d4, d4.x, d4.s, d4-e5, d4.A or d4.7.`,
-  noSuchNote: (line: string) => `“${line}” is no note: it should begin as in “3 d4 d4-e5”.`,
 
   // Numbers on stones
   numbersLabel: "Turn numbers on stones",

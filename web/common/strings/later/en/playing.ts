@@ -2,25 +2,12 @@
  * What the page says in English of the game on the board:
  * turns, clock, opponents and results, a new game, and what is sent to others.
  */
-import { COLOUR, en } from "../../en.js";
+import { COLOUR } from "../../en.js";
 import { number, percent } from "./words.js";
 import type { Colour } from "../../../../engine/wire.js";
 
 export const playing = {
   // Turns, as they are shown and spoken
-  /** @param turn  or step, in the game's notation, which has English words @returns as it is shown */
-  turnText: (turn: string): string => (turn === "stop" ? "finish turn" : turn),
-  spokenTurn: (colour: Colour, turn: string) => {
-    if (turn === "pass") return `${COLOUR[colour]} passed.`;
-    return turn === "swap" ? en.coloursSwapped : `${COLOUR[colour]} played ${turn}.`;
-  },
-  stonesTaken: (count: number, colour: Colour, cells: string) =>
-    `${count} ${COLOUR[colour].toLowerCase()} ${count === 1 ? "stone" : "stones"} removed: ${cells}.`,
-  stonesTurned: (count: number, cells: string) => `${count} ${count === 1 ? "stone" : "stones"} flipped: ${cells}.`,
-  gameLeft: "Your last game is still here.",
-  spokenStep: (step: string) => `${step}, and the turn goes on.`,
-  atTurn: (turn: number, text: string) => `At turn ${turn}: ${text}.`,
-  atStart: "At the start.",
 
   // Hints, and giving up
   hintSays: (step: string, chances: string) => `Hint: ${step} (${chances}).`,
@@ -262,28 +249,6 @@ export const playing = {
   correspondenceCopied: "Link copied. Paste it into a message to your friend.",
 
   // What picking a cell would do: short statements, one after the other
-  preview: {
-    joined: (parts: string[]) => parts.join("\u00a0· "),
-    wins: (colour: Colour) => `${COLOUR[colour]} wins`,
-    decides: (colour: Colour) => `${COLOUR[colour]} is then sure to win`,
-    loop: (colour: Colour, count: number, needed: number) =>
-      `Closes a loop for ${COLOUR[colour]} on ${count} edge cells (${needed} win)`,
-    removes: (stones: number) => `Removes ${stones} ${stones === 1 ? "stone" : "stones"}`,
-    turns: (stones: number) => `Flips ${stones} ${stones === 1 ? "stone" : "stones"}`,
-    gives: (stones: number) => `Gives ${stones} ${stones === 1 ? "stone" : "stones"} away`,
-    parasols: (parasols: number) => `Wins ${parasols} ${parasols === 1 ? "parasol" : "parasols"}`,
-    group: (stones: number) => `Makes a group of ${stones}`,
-    goesOn: (grows: boolean, captures: boolean, mayStop: boolean) => {
-      const how = [grows && "grow", captures && "capture"].filter(Boolean).join(" or ");
-      return `Then it ${mayStop ? "may" : "must"} ${how}`;
-    },
-    mayFlip: "Then a stone may be flipped",
-    mustGive: "Then stones must be given away",
-    closes: (colour: Colour, cells: number) => `${COLOUR[colour]} can no longer play ${cells} ${cells === 1 ? "cell" : "cells"}`,
-    saves: (colour: Colour, stones: number) => `Saves ${stones} ${stones === 1 ? "stone" : "stones"} from ${COLOUR[colour]}`,
-    passes: (colour: Colour) => `${COLOUR[colour]} must pass next`,
-    tapAgain: "Tap again to play",
-  },
 
   // Links, and what can be put off
   useNewVersion: "Update now",

@@ -94,9 +94,6 @@ export const learning: typeof import("../en/learning.js").learning = {
   arrowHint: "Choisissez où la flèche commence, puis où elle finit. Appuyez encore sur le bouton pour continuer à jouer.",
   pointerHint:
     "Aussi avec le bouton droit de la souris, ou un doigt qui reste posé : un cercle, ou une flèche si vous glissez ailleurs.",
-  markNames: { circle: "avec un cercle", cross: "avec une croix", square: "avec un carré" },
-  arrowTo: (cell) => `flèche vers ${cell}`,
-  labelled: (text) => `marquée ${text}`,
   markMade: (cell, what) => `${cell} : ${what}.`,
   markGone: (cell, what) => `${cell} : plus de marque (${what}).`,
   marksGone: (cell) => `${cell} : aucune marque.`,
@@ -105,8 +102,6 @@ export const learning: typeof import("../en/learning.js").learning = {
   hasComment: "commentaire",
   hasMarks: "marques",
   treeLabel: "Arbre des variantes. Les flèches mènent d’un coup à l’autre.",
-  noSuchMark: (mark) => `« ${mark} » n’est pas une marque : écrivez d4, d4.x, d4.s, d4-e5, d4.A ou d4.7.`,
-  noSuchNote: (line) => `« ${line} » n’est pas une note : elle devrait commencer comme dans « 3 d4 d4-e5 ».`,
 
   // Numéros sur les pierres
   numbersLabel: "Numéros des coups sur les pierres",

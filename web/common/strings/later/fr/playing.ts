@@ -2,23 +2,11 @@
  * What the page says in French of the game on the board:
  * turns, clock, opponents and results, a new game, and what is sent to others.
  */
-import { COLOUR, fr } from "../../fr.js";
+import { COLOUR } from "../../fr.js";
 import { number, percent } from "./words.js";
 
 export const playing: typeof import("../en/playing.js").playing = {
   // Turns, as they are shown and spoken
-  turnText: (turn) => ({ pass: "passe", swap: "échange", stop: "finir le tour" })[turn] ?? turn,
-  spokenTurn: (colour, turn) => {
-    if (turn === "pass") return `Les ${COLOUR[colour]} ont passé.`;
-    return turn === "swap" ? fr.coloursSwapped : `Les ${COLOUR[colour]} ont joué ${turn}.`;
-  },
-  stonesTaken: (count, colour, cells) =>
-    `${count} ${count === 1 ? "pierre retirée" : "pierres retirées"} aux ${COLOUR[colour]} : ${cells}.`,
-  stonesTurned: (count, cells) => `${count} ${count === 1 ? "pierre retournée" : "pierres retournées"} : ${cells}.`,
-  gameLeft: "Votre dernière partie est encore là.",
-  spokenStep: (step) => `${step}, et le tour continue.`,
-  atTurn: (turn, text) => `Au coup ${turn} : ${playing.turnText(text)}.`,
-  atStart: "Au début.",
 
   // Hints, and giving up
   hintSays: (step, chances) => `Indice : ${step} (${chances}).`,
@@ -258,27 +246,6 @@ export const playing: typeof import("../en/playing.js").playing = {
   correspondenceCopied: "Le lien est copié : collez-le dans un message à votre ami.",
 
   // Ce qu’une case ferait : de courtes phrases, mises bout à bout
-  preview: {
-    joined: (parts) => parts.join("\u00a0· "),
-    wins: (colour) => `Les ${COLOUR[colour]} gagnent`,
-    decides: (colour) => `Les ${COLOUR[colour]} sont alors sûrs de gagner`,
-    loop: (colour, count, needed) => `Ferme une boucle pour les ${COLOUR[colour]} sur ${count} cases du bord (${needed} gagnent)`,
-    removes: (stones) => `Retire ${stones} ${stones < 2 ? "pierre" : "pierres"}`,
-    turns: (stones) => `Retourne ${stones} ${stones < 2 ? "pierre" : "pierres"}`,
-    gives: (stones) => `Cède ${stones} ${stones < 2 ? "pierre" : "pierres"}`,
-    parasols: (parasols) => `Gagne ${parasols} ${parasols < 2 ? "parasol" : "parasols"}`,
-    group: (stones) => `Forme un groupe de ${stones}`,
-    goesOn: (grows, captures, mayStop) => {
-      const how = [grows && "s’étendre", captures && "capturer"].filter(Boolean).join(" ou ");
-      return `Puis il ${mayStop ? "peut" : "doit"} ${how}`;
-    },
-    mayFlip: "Puis une pierre peut être retournée",
-    mustGive: "Puis il faut céder des pierres",
-    closes: (colour, cells) => `Interdit ${cells} ${cells < 2 ? "case" : "cases"} aux ${COLOUR[colour]}`,
-    saves: (colour, stones) => `Protège ${stones} ${stones < 2 ? "pierre" : "pierres"} contre les ${COLOUR[colour]}`,
-    passes: (colour) => `Les ${COLOUR[colour]} devront passer`,
-    tapAgain: "Touchez encore pour jouer",
-  },
 
   // Liens, et ce qui peut attendre
   useNewVersion: "Mettre à jour",

@@ -1,8 +1,8 @@
-/** What the page says in German on boards in other people's pages. */
-import { COLOUR } from "../../de.js";
-import { number } from "./words.js";
+/** The sentences of boards in German, here and in other people's pages. Such a part imports nothing but its language. */
+import { COLOUR, COLOURED, de } from "../de.js";
+import { number } from "../later/de/words.js";
 
-export const boards: typeof import("../en/boards.js").boards = {
+export const boards: typeof import("./en.js").boards = {
   invitation: "Wähle ein Feld, um zu spielen.",
   invitationAgainst: (colour, opponent) => `Du spielst ${COLOUR[colour]} gegen ${opponent}: Wähle ein Feld.`,
   startAgainHere: "Von vorn",
@@ -62,4 +62,44 @@ export const boards: typeof import("../en/boards.js").boards = {
   startUnreadable: (start) => `Der Anfang „${start}“ sollte wie d4 d5/c4/2 aussehen.`,
   cellNamedTwice: (cell) => `Auf dem Feld „${cell}“ liegen zwei Steine.`,
   noSuchColour: (part, ids) => `„${part}“ sollte mit ${ids.join(" oder ")} beginnen und dann Felder nennen.`,
+
+  // Marks, and what is said of turns
+  turnText: (turn) => ({ pass: "gepasst", swap: "getauscht", stop: "Zug beenden" })[turn] ?? turn,
+  spokenTurn: (colour, turn) => {
+    if (turn === "pass") return `${COLOUR[colour]} hat gepasst.`;
+    return turn === "swap" ? de.coloursSwapped : `${COLOUR[colour]} hat ${turn} gespielt.`;
+  },
+  stonesTaken: (count, colour, cells) =>
+    `${count} ${count === 1 ? `${COLOURED[colour]} Stein` : `Steine von ${COLOUR[colour]}`} vom Brett genommen: ${cells}.`,
+  stonesTurned: (count, cells) => `${count} ${count === 1 ? "Stein" : "Steine"} umgedreht: ${cells}.`,
+  gameLeft: "Deine letzte Partie ist noch da.",
+  spokenStep: (step) => `${step}, und der Zug geht weiter.`,
+  atTurn: (turn, text) => `Bei Zug ${turn}: ${boards.turnText(text)}.`,
+  atStart: "Am Anfang.",
+  preview: {
+    joined: (parts) => parts.join("\u00a0· "),
+    wins: (colour) => `${COLOUR[colour]} gewinnt`,
+    decides: (colour) => `${COLOUR[colour]} ist der Sieg dann sicher`,
+    loop: (colour, count, needed) => `Schließt einen Ring für ${COLOUR[colour]} auf ${count} Randfeldern (${needed} gewinnen)`,
+    removes: (stones) => `Nimmt ${stones} ${stones === 1 ? "Stein" : "Steine"} vom Brett`,
+    turns: (stones) => `Dreht ${stones} ${stones === 1 ? "Stein" : "Steine"} um`,
+    gives: (stones) => `Gibt ${stones} ${stones === 1 ? "Stein" : "Steine"} ab`,
+    parasols: (parasols) => `Gewinnt ${parasols} ${parasols === 1 ? "Parasol" : "Parasols"}`,
+    group: (stones) => `Bildet eine Gruppe aus ${stones}`,
+    goesOn: (grows, captures, mayStop) => {
+      const how = [grows && "wachsen", captures && "schlagen"].filter(Boolean).join(" oder ");
+      return `Danach ${mayStop ? "darf" : "muss"} sie ${how}`;
+    },
+    mayFlip: "Danach darf ein Stein umgedreht werden",
+    mustGive: "Danach müssen Steine abgegeben werden",
+    closes: (colour, cells) => `Sperrt ${cells} ${cells === 1 ? "Feld" : "Felder"} für ${COLOUR[colour]}`,
+    saves: (colour, stones) => `Schützt ${stones} ${stones === 1 ? "Stein" : "Steine"} vor ${COLOUR[colour]}`,
+    passes: (colour) => `${COLOUR[colour]} muss dann passen`,
+    tapAgain: "Zum Spielen noch einmal tippen",
+  },
+  markNames: { circle: "mit Kreis", cross: "mit Kreuz", square: "mit Quadrat" },
+  arrowTo: (cell) => `Pfeil nach ${cell}`,
+  labelled: (text) => `mit ${text} markiert`,
+  noSuchMark: (mark) => `„${mark}“ ist keine Markierung: Schreib d4, d4.x, d4.s, d4-e5, d4.A oder d4.7.`,
+  noSuchNote: (line) => `„${line}“ ist keine Notiz: Sie sollte beginnen wie in „3 d4 d4-e5“.`,
 };

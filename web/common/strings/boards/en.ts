@@ -1,7 +1,7 @@
-/** What the page says in English on boards in other people's pages. */
-import { COLOUR } from "../../en.js";
-import { number } from "./words.js";
-import type { Colour } from "../../../../engine/wire.js";
+/** The sentences of boards in English, here and in other people's pages. Such a part imports nothing but its language. */
+import { COLOUR, en } from "../en.js";
+import { number } from "../later/en/words.js";
+import type { Colour } from "../../../engine/wire.js";
 
 export const boards = {
   invitation: "Press a cell to play.",
@@ -66,4 +66,46 @@ export const boards = {
   cellNamedTwice: (cell: string) => `The cell “${cell}” holds two stones.`,
   /** @param ids  of the game's colours */
   noSuchColour: (part: string, ids: string[]) => `“${part}” should begin with ${ids.join(" or ")}, and then name cells.`,
+
+  // Marks, and what is said of turns
+  /** @param turn  or step, in the game's notation, which has English words @returns as it is shown */
+  turnText: (turn: string): string => (turn === "stop" ? "finish turn" : turn),
+  spokenTurn: (colour: Colour, turn: string) => {
+    if (turn === "pass") return `${COLOUR[colour]} passed.`;
+    return turn === "swap" ? en.coloursSwapped : `${COLOUR[colour]} played ${turn}.`;
+  },
+  stonesTaken: (count: number, colour: Colour, cells: string) =>
+    `${count} ${COLOUR[colour].toLowerCase()} ${count === 1 ? "stone" : "stones"} removed: ${cells}.`,
+  stonesTurned: (count: number, cells: string) => `${count} ${count === 1 ? "stone" : "stones"} flipped: ${cells}.`,
+  gameLeft: "Your last game is still here.",
+  spokenStep: (step: string) => `${step}, and the turn goes on.`,
+  atTurn: (turn: number, text: string) => `At turn ${turn}: ${text}.`,
+  atStart: "At the start.",
+  preview: {
+    joined: (parts: string[]) => parts.join("\u00a0· "),
+    wins: (colour: Colour) => `${COLOUR[colour]} wins`,
+    decides: (colour: Colour) => `${COLOUR[colour]} is then sure to win`,
+    loop: (colour: Colour, count: number, needed: number) =>
+      `Closes a loop for ${COLOUR[colour]} on ${count} edge cells (${needed} win)`,
+    removes: (stones: number) => `Removes ${stones} ${stones === 1 ? "stone" : "stones"}`,
+    turns: (stones: number) => `Flips ${stones} ${stones === 1 ? "stone" : "stones"}`,
+    gives: (stones: number) => `Gives ${stones} ${stones === 1 ? "stone" : "stones"} away`,
+    parasols: (parasols: number) => `Wins ${parasols} ${parasols === 1 ? "parasol" : "parasols"}`,
+    group: (stones: number) => `Makes a group of ${stones}`,
+    goesOn: (grows: boolean, captures: boolean, mayStop: boolean) => {
+      const how = [grows && "grow", captures && "capture"].filter(Boolean).join(" or ");
+      return `Then it ${mayStop ? "may" : "must"} ${how}`;
+    },
+    mayFlip: "Then a stone may be flipped",
+    mustGive: "Then stones must be given away",
+    closes: (colour: Colour, cells: number) => `${COLOUR[colour]} can no longer play ${cells} ${cells === 1 ? "cell" : "cells"}`,
+    saves: (colour: Colour, stones: number) => `Saves ${stones} ${stones === 1 ? "stone" : "stones"} from ${COLOUR[colour]}`,
+    passes: (colour: Colour) => `${COLOUR[colour]} must pass next`,
+    tapAgain: "Tap again to play",
+  },
+  markNames: { circle: "circled", cross: "crossed", square: "with a square" },
+  arrowTo: (cell: string) => `arrow to ${cell}`,
+  labelled: (text: string) => `marked ${text}`,
+  noSuchMark: (mark: string) => `“${mark}” is no mark: write d4, d4.x, d4.s, d4-e5, d4.A or d4.7.`,
+  noSuchNote: (line: string) => `“${line}” is no note: it should begin as in “3 d4 d4-e5”.`,
 };

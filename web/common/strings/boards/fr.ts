@@ -1,8 +1,8 @@
-/** What the page says in French on boards in other people's pages. */
-import { COLOUR } from "../../fr.js";
-import { number } from "./words.js";
+/** The sentences of boards in French, here and in other people's pages. Such a part imports nothing but its language. */
+import { COLOUR, fr } from "../fr.js";
+import { number } from "../later/fr/words.js";
 
-export const boards: typeof import("../en/boards.js").boards = {
+export const boards: typeof import("./en.js").boards = {
   invitation: "Choisissez une case pour jouer.",
   invitationAgainst: (colour, opponent) => `Vous jouez contre ${opponent} avec les ${COLOUR[colour]} : choisissez une case.`,
   startAgainHere: "Du début",
@@ -61,4 +61,44 @@ export const boards: typeof import("../en/boards.js").boards = {
   startUnreadable: (start) => `Le début « ${start} » devrait ressembler à d4 d5/c4/2.`,
   cellNamedTwice: (cell) => `La case « ${cell} » porte deux pierres.`,
   noSuchColour: (part, ids) => `« ${part} » devrait commencer par ${ids.join(" ou ")}, puis nommer des cases.`,
+
+  // Marks, and what is said of turns
+  turnText: (turn) => ({ pass: "passe", swap: "échange", stop: "finir le tour" })[turn] ?? turn,
+  spokenTurn: (colour, turn) => {
+    if (turn === "pass") return `Les ${COLOUR[colour]} ont passé.`;
+    return turn === "swap" ? fr.coloursSwapped : `Les ${COLOUR[colour]} ont joué ${turn}.`;
+  },
+  stonesTaken: (count, colour, cells) =>
+    `${count} ${count === 1 ? "pierre retirée" : "pierres retirées"} aux ${COLOUR[colour]} : ${cells}.`,
+  stonesTurned: (count, cells) => `${count} ${count === 1 ? "pierre retournée" : "pierres retournées"} : ${cells}.`,
+  gameLeft: "Votre dernière partie est encore là.",
+  spokenStep: (step) => `${step}, et le tour continue.`,
+  atTurn: (turn, text) => `Au coup ${turn} : ${boards.turnText(text)}.`,
+  atStart: "Au début.",
+  preview: {
+    joined: (parts) => parts.join("\u00a0· "),
+    wins: (colour) => `Les ${COLOUR[colour]} gagnent`,
+    decides: (colour) => `Les ${COLOUR[colour]} sont alors sûrs de gagner`,
+    loop: (colour, count, needed) => `Ferme une boucle pour les ${COLOUR[colour]} sur ${count} cases du bord (${needed} gagnent)`,
+    removes: (stones) => `Retire ${stones} ${stones < 2 ? "pierre" : "pierres"}`,
+    turns: (stones) => `Retourne ${stones} ${stones < 2 ? "pierre" : "pierres"}`,
+    gives: (stones) => `Cède ${stones} ${stones < 2 ? "pierre" : "pierres"}`,
+    parasols: (parasols) => `Gagne ${parasols} ${parasols < 2 ? "parasol" : "parasols"}`,
+    group: (stones) => `Forme un groupe de ${stones}`,
+    goesOn: (grows, captures, mayStop) => {
+      const how = [grows && "s’étendre", captures && "capturer"].filter(Boolean).join(" ou ");
+      return `Puis il ${mayStop ? "peut" : "doit"} ${how}`;
+    },
+    mayFlip: "Puis une pierre peut être retournée",
+    mustGive: "Puis il faut céder des pierres",
+    closes: (colour, cells) => `Interdit ${cells} ${cells < 2 ? "case" : "cases"} aux ${COLOUR[colour]}`,
+    saves: (colour, stones) => `Protège ${stones} ${stones < 2 ? "pierre" : "pierres"} contre les ${COLOUR[colour]}`,
+    passes: (colour) => `Les ${COLOUR[colour]} devront passer`,
+    tapAgain: "Touchez encore pour jouer",
+  },
+  markNames: { circle: "avec un cercle", cross: "avec une croix", square: "avec un carré" },
+  arrowTo: (cell) => `flèche vers ${cell}`,
+  labelled: (text) => `marquée ${text}`,
+  noSuchMark: (mark) => `« ${mark} » n’est pas une marque : écrivez d4, d4.x, d4.s, d4-e5, d4.A ou d4.7.`,
+  noSuchNote: (line) => `« ${line} » n’est pas une note : elle devrait commencer comme dans « 3 d4 d4-e5 ».`,
 };
