@@ -10,18 +10,18 @@
 /** Before a lost file is asked for once more (milliseconds): devices change networks, and hosts have bad moments. */
 const PAUSES = [300, 1_500, 6_000];
 
-/** @param pauses  that are left */
-async function fetchElement([pause, ...later]: number[]): Promise<typeof import("./embed/element.js")> {
+/** @param pauses  that are left @returns the answer; rejects with the last problem */
+async function persistently<T>(ask: () => Promise<T>, [pause, ...later]: number[] = PAUSES): Promise<T> {
   try {
-    return await import("./embed/element.js");
+    return await ask();
   } catch (problem) {
     if (pause === undefined) throw problem;
     await new Promise((resolve) => setTimeout(resolve, pause));
-    return fetchElement(later);
+    return persistently(ask, later);
   }
 }
 
-const { defineBoards } = await fetchElement(PAUSES);
-await defineBoards();
+const { defineEverywhere } = await persistently(() => import("./embed/everywhere.js"));
+defineEverywhere(persistently);
 
 export {};

@@ -1,10 +1,10 @@
 // Joins a module and all that it imports into one: a browser then waits for one answer instead of a hundred. A part that a module
 // asks for only on demand becomes a separate part, which is fetched then.
 //
-//   node bundle.mjs FOLDER ENTRY PARTS OUTPUT_FOLDER [CLASSIC ...]
+//   node bundle.mjs FOLDER OUTPUT_FOLDER BUNDLES [CLASSIC ...]
 //
-// ENTRY is relative to FOLDER, and the parts are put below the folder PARTS. Addresses in the modules stay right. CLASSIC are
-// scripts that are no modules; they are only shortened.
+// BUNDLES is the JSON of those of bundle.py; their paths are relative to FOLDER. Addresses in the modules stay right. CLASSIC
+// are scripts that are no modules; they are only shortened.
 /** @import { Plugin } from "@rollup/wasm-node" */
 import console from "node:console";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,13 +13,11 @@ import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import process from "node:process";
 import { URL } from "node:url";
 
-const [folder, entry, parts, outputFolder, ...classic] = process.argv.slice(2);
+const [folder = "", outputFolder = "", bundles = "", ...classic] = process.argv.slice(2);
 const require = createRequire(new URL("../../.cache/npm/package.json", import.meta.url));
 const { rollup } = require("@rollup/wasm-node");
 const { minify } = require("terser");
 const root = resolve(folder);
-/** The entry's folder: rollup's names of files are relative to it. */
-const top = join(root, dirname(entry));
 /** The site's folder of third-party code. */
 const LIBRARIES = "vendor";
 /** Chromium compiles all of a file that begins so in the background, instead of each function at its first call. */
@@ -29,7 +27,7 @@ const keepAddresses = {
   name: "keep-addresses",
   /** @param {string | null} property @param {{ chunkId: string, moduleId: string }} module */
   resolveImportMeta(property, { chunkId, moduleId }) {
-    const path = relative(join(top, dirname(chunkId)), moduleId)
+    const path = relative(join(root, dirname(chunkId)), moduleId)
       .split(sep)
       .join("/");
     return property === "url" ? `new URL(${JSON.stringify(path)}, import.meta.url).href` : null;
@@ -107,16 +105,28 @@ const shorten = {
 /**
  * All that the first picture needs is one file. By default rollup puts code shared by several parts into separate files.
  * @param {string} id  of a module
- * @param {{ getModuleInfo: (id: string) => { isEntry: boolean, importers: readonly string[] } | null }} graph
+ * @param {string} first
+ * @param {{ getModuleInfo: (id: string) => { importers: readonly string[] } | null }} graph
  * @param {Set<string>} [seen]
- * @returns {boolean} whether the entry imports it, or another module that it imports
+ * @returns {boolean} whether the first module imports it, or another module that it imports
  */
-function comesWithEntry(id, graph, seen = new Set()) {
-  const info = graph.getModuleInfo(id);
-  if (!info || seen.has(id)) return false;
+function comesWith(id, first, graph, seen = new Set()) {
+  if (id === first) return true;
+  if (seen.has(id)) return false;
   seen.add(id);
-  return info.isEntry || info.importers.some((importer) => comesWithEntry(importer, graph, seen));
+  return (graph.getModuleInfo(id)?.importers ?? []).some((importer) => comesWith(importer, first, graph, seen));
 }
+
+/**
+ * @param {{ entries: string[], parts: string, first: string, languages: boolean }} bundle
+ * @returns {(id: string, graph: any) => string | null} the name of the file for a module, where it matters
+ */
+const fileOf =
+  ({ first, languages }) =>
+  (id, graph) => {
+    if (comesWith(id, join(root, first), graph)) return basename(first, ".js");
+    return languages ? (/strings\/(?:\w+\/)?(de|fr)\.js$/.exec(id)?.[1] ?? null) : null;
+  };
 
 /** @param {string} path  relative to the output folder @param {string} content */
 function write(path, content) {
@@ -125,9 +135,11 @@ function write(path, content) {
   writeFileSync(file, content);
 }
 
-try {
+/** @param {{ entries: string[], parts: string, first: string, languages: boolean }} wanted */
+async function joinModules(wanted) {
+  const { entries, parts } = wanted;
   const bundle = await rollup({
-    input: join(root, entry),
+    input: Object.fromEntries(entries.map((entry) => [entry.replace(/\.js$/, ""), join(root, entry)])),
     plugins: [keepAddresses, readLists, leaveLibraries, joinLines, shorten],
     /** @param {string} level @param {{ message: string }} log */
     onLog(level, log) {
@@ -137,17 +149,21 @@ try {
   });
   const { output } = await bundle.generate({
     format: "es",
-    entryFileNames: basename(entry),
-    chunkFileNames: `${relative(dirname(entry), parts)}/[name].js`,
-    manualChunks: (id, graph) => (comesWithEntry(id, graph) ? "main" : null),
+    entryFileNames: "[name].js",
+    chunkFileNames: `${parts}/[name].js`,
+    manualChunks: fileOf(wanted),
   });
+  for (const one of output) {
+    if (one.type !== "chunk") continue;
+    write(one.fileName, one.isEntry ? `${COMPILE_AHEAD}\n${one.code}` : one.code);
+  }
+}
+
+try {
+  for (const wanted of JSON.parse(bundles)) await joinModules(wanted);
   for (const path of classic) {
     const short = await minify(readFileSync(join(root, path), "utf8"), { ecma: 2022, format: { comments: /@license|^!/ } });
     write(path, short.code ?? "");
-  }
-  for (const one of output) {
-    if (one.type !== "chunk") continue;
-    write(join(dirname(entry), one.fileName), one.isEntry ? `${COMPILE_AHEAD}\n${one.code}` : one.code);
   }
 } catch (error) {
   console.error(error instanceof Error ? `Error: ${error.message}` : error);

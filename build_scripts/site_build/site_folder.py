@@ -7,6 +7,7 @@ brings a folder to that state.
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -41,6 +42,10 @@ DEVELOPERS_FILES = (
     *("tsconfig*.json", "package*.json", "*.d.ts", "*.d.mts", "*.d.json.ts", "*.md", ".*"),
     "preview.png",
 )
+
+# The styles of a board's inside, as a module: a board in another page has them in the same file as its code.
+STYLES = "embed/styles.js"
+STYLES_OF_BOARDS = ("board/board.css", "embed/embed.css")
 
 CATALOGUE_CODE = """
 import json, sys
@@ -89,6 +94,7 @@ def site_files(engine_wheel: Path, precompiled: Precompiled, api_pages: dict[str
     made |= {network.path: network.content for network in networks}
     made |= vendored_files()
     made[CHECKS] = wire_modules()[CHECKS].encode()
+    made[STYLES] = styles_module([files[path].decode() for path in STYLES_OF_BOARDS])
     made |= lists_of_games(catalogue(engine_wheel))
     made |= api_pages
     made["LICENSE.txt"] = (ROOT / "LICENSE").read_bytes()
@@ -107,6 +113,13 @@ def page_files() -> dict[str, bytes]:
     return {path: (WEB / path).read_bytes() for path in files if path not in typed} | as_javascript(WEB, typed)
 
 
+def styles_module(sheets: list[str]) -> bytes:
+    """A module that exports these style sheets, without their comments."""
+    texts = [re.sub(r"\s*\n\s*", "\n", re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL)).strip() for sheet in sheets]
+    head = f"// Made by the build of {', '.join(STYLES_OF_BOARDS)}.\n"
+    return f"{head}export const STYLES = {json.dumps(texts)};\n".encode()
+
+
 def is_developers_file(path: Path) -> bool:
     """Return whether a file, or a folder that it is in, serves the developers of web/ only."""
     return any(Path(part).match(pattern) for part in path.parts for pattern in DEVELOPERS_FILES)
@@ -119,7 +132,7 @@ def lists_of_games(document: dict[str, Any]) -> dict[str, bytes]:
     language, and, for later, a sample board of each, and summaries and characters in each language.
     """
     games, translations = document["games"], document["translations"]
-    lists: dict[str, Any] = {"catalogue.json": document, "app/games.json": [first_needed(game) for game in games]}
+    lists: dict[str, Any] = {"catalogue.json": document, "common/games.json": [first_needed(game) for game in games]}
     lists["app/samples.json"] = {game["id"]: game["sample"] for game in games}
     for language, words in {"": {}, **translations}.items():
         ending = f".{language}.json" if language else ".json"

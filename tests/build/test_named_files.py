@@ -27,7 +27,7 @@ BUILT = {
     *("network.zip", "python_stdlib.zip"),
     *("engine/wire.d.ts", "wire.d.ts", "engine/wire.js", "embed/wire.js", "wire.js"),
     # Modules by the names that they are served under.
-    *("app/main.js", "app/platform/rescue.js", "engine/worker.js", "embed.js"),
+    *("app/main.js", "app/platform/rescue.js", "engine/worker.js", "embed.js", "embed/parts/everywhere.js"),
 }
 # Files that tests and commands write or fetch.
 MADE = {"boards.json", "characters.json", "damaged_attributes.json", "replies.json", "sum_game.js", "trial.json"}

@@ -5,11 +5,15 @@ from __future__ import annotations
 import gzip
 import re
 from collections.abc import Iterable
+from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
+from selenium.webdriver import Chrome
 
 from support.folders import ROOT, SITE
+from support.serve import FolderServer
+from tests.web.support.boards import Boards, serve_pages
 from tests.web.support.kept_site import precache_of
 from tests.web.support.page import Page
 
@@ -103,3 +107,19 @@ def test_the_standard_library_has_as_many_modules_as_stated() -> None:
 def test_the_page_is_compiled_before_its_functions_are_called() -> None:
     # Chromium reads this comment only at the very beginning of a file.
     assert (SITE / "app" / "main.js").read_text(encoding="utf-8").startswith("//# allFunctionsCalledOnLoad\n")
+
+
+@pytest.mark.parametrize("count", [1, 40])
+def test_diagrams_in_another_page_load_two_files_of_the_size_stated(
+    driver: Chrome, server: FolderServer, tmp_path: Path, count: int
+) -> None:
+    diagram = '<sunstones-board game="subsume" size="4" position="red a1 b2, blue c3"></sunstones-board>'
+    script = f'<script type="module" src="{server.url}embed.js"></script><link rel="icon" href="data:,">'
+    page = f'<!doctype html><html lang="en"><title>A rule sheet</title>{script}{diagram * count}'
+    with serve_pages(tmp_path, {"index.html": page}) as elsewhere:
+        driver.get(elsewhere.url)
+        Boards(driver).wait_until_painted()
+        loaded = driver.execute_script(LOADED)
+        driver.get("about:blank")
+    assert loaded == ["embed.js", "embed/parts/everywhere.js"]
+    assert on_the_wire(loaded) == pytest.approx(told_of("`embed.js`"), rel=TOLERANCE)

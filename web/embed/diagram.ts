@@ -1,7 +1,4 @@
-/**
- * Mode "diagram": a position to look at. It is painted from the attributes; only where turns alone are given, and the rules
- * have to find the stones, a button asks the engine.
- */
+/** Mode "diagram", where turns alone are given: the rules have to find the stones, so a button asks the engine. */
 import { button } from "../common/dom.js";
 import { messageOf } from "../common/problems.js";
 import { boards } from "../common/strings/boards/index.js";
@@ -39,6 +36,6 @@ export function createDiagram(shell: Shell, options: Options, handlers: ModeHand
   }
 
   const show = button(boards.showPosition, ask);
-  if (options.stones === null) shell.setBar(show);
+  shell.setBar(show);
   return { state: () => state, pick: () => {}, destroy: () => leave() };
 }

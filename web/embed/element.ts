@@ -21,28 +21,29 @@
  */
 import { element } from "../common/dom.js";
 import { boards } from "../common/strings/boards/index.js";
-import { createDiagram } from "./diagram.js";
-import { ATTRIBUTES, readOptions } from "./options.js";
-import { createPlay } from "./play.js";
+import { ATTRIBUTES, readOptions, type Options } from "./options.js";
 import { BadAttribute } from "./position_text.js";
-import { createPuzzle } from "./puzzle.js";
-import { createReplay } from "./replay.js";
-import { fetchShared, shareCatalogue } from "./shared.js";
 import { createShell, type Mode, type ModeHandlers, type Shell } from "./shell.js";
-import { noteOn, paintedView } from "./views.js";
+import { noteOn, paintedView } from "./painted.js";
+import { STYLES } from "./styles.js";
 import type { Catalogue } from "../common/catalogue.js";
 import type { State } from "../engine/wire.js";
 
-const MODES = { diagram: createDiagram, replay: createReplay, play: createPlay, puzzle: createPuzzle };
+export type CreateMode = (shell: Shell, options: Options, handlers: ModeHandlers) => Mode;
+/** Where a page has the modes, or how it fetches them. */
+export type Modes = Record<Options["mode"], () => CreateMode | Promise<CreateMode>>;
 
-/**
- * Defines the element once all that boards share has come, so that each is laid out in one go: until then a page may keep its
- * room with `:not(:defined)`, and shows the content between its tags. If something is missing, the boards say so.
- * @param known  by a page that has it: its boards need not fetch it
- */
-export async function defineBoards(known?: Catalogue) {
-  if (known) shareCatalogue(known);
-  await fetchShared(document).catch(() => {});
+/** A position to look at, whose stones are known, needs no mode. */
+const STILL: Mode = { state: () => null, pick: () => {}, destroy: () => {} };
+
+let catalogue: Catalogue;
+let modes: Modes;
+/** A style sheet belongs to one document, but a board may be moved to another. */
+const sheets = new WeakMap<Document, CSSStyleSheet[]>();
+
+/** Defines the element; until then a page may keep its room with `:not(:defined)`, and shows the content between its tags. */
+export function defineBoards(known: Catalogue, knownModes: Modes) {
+  [catalogue, modes] = [known, knownModes];
   if (!customElements.get("sunstones-board")) customElements.define("sunstones-board", SunstonesBoard);
 }
 
@@ -124,10 +125,12 @@ export class SunstonesBoard extends HTMLElement {
     this.#tearDown();
     const build = this.#build;
     try {
-      const { catalogue, sheets } = await fetchShared(this.ownerDocument);
-      if (build !== this.#build) return;
-      this.#root.adoptedStyleSheets = sheets;
+      this.#root.adoptedStyleSheets = sheetsOf(this.ownerDocument);
       const options = readOptions((name) => this.getAttribute(name), catalogue);
+      const isStill = options.mode === "diagram" && options.stones !== null;
+      // Before anything is shown, so that the board is laid out in one go.
+      const create = isStill ? () => STILL : await modes[options.mode]();
+      if (build !== this.#build) return;
       const shell = createShell(this.#root, {
         view: paintedView(options),
         name: options.caption || options.info.name,
@@ -138,7 +141,7 @@ export class SunstonesBoard extends HTMLElement {
       });
       this.#shell = shell;
       shell.showComment(noteOn(options, options.played).comment);
-      this.#mode = MODES[options.mode](shell, options, this.#handlers(build));
+      this.#mode = create(shell, options, this.#handlers(build));
       // The board paints itself in the next frame, which it has asked for already.
       requestAnimationFrame(() => build === this.#build && this.dispatchEvent(new CustomEvent("painted")));
     } catch (problem) {
@@ -181,4 +184,16 @@ export class SunstonesBoard extends HTMLElement {
     if (!method) throw new Error(boards.notInThisMode(called, mode));
     return method as NonNullable<Mode[Name]>;
   }
+}
+
+function sheetsOf(document: Document): CSSStyleSheet[] {
+  const own = sheets.get(document) ?? STYLES.map((text) => sheetOf(document, text));
+  sheets.set(document, own);
+  return own;
+}
+
+function sheetOf({ defaultView }: Document, text: string) {
+  const sheet = new (defaultView ?? window).CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
 }

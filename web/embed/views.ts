@@ -1,16 +1,16 @@
-/** What an embedded board shows, from its attributes and from the engine's word. */
+/** What an embedded board shows by the engine's word. */
 import { createGeometry } from "../board/geometry.js";
-import { emptyView, type View } from "../board/view.js";
+import type { View } from "../board/view.js";
 import { boardView } from "../common/board_view.js";
 import { colourOf } from "../common/colours.js";
-import { marksOverlay } from "../common/notes.js";
 import { usualSetup, type Setup } from "../common/setup.js";
 import { HUMAN, sidesFor } from "../common/sides.js";
 import { linkText } from "../common/share_link.js";
 import { firstSnapshot, type Snapshot } from "../common/snapshot.js";
 import { strings } from "../common/strings/index.js";
+import { noteOn, overlaysOf, paintedView } from "./painted.js";
 import type { KnownPreviews } from "../common/preview/prefetch.js";
-import type { MatchRequest, Note, State } from "../engine/wire.js";
+import type { MatchRequest, State } from "../engine/wire.js";
 import type { Options } from "./options.js";
 
 /** An author's diagram shows the author's marks, and nothing else; a finger plays with its second tap. */
@@ -36,24 +36,11 @@ export function setupOf({ info, size, holes, opponent, mover }: Options): Setup 
   return { ...usualSetup(info), size, holeCount: holes.length, sides, counts: "nothing" };
 }
 
-/** @returns before the engine is there */
-export function paintedView(options: Options): View {
-  const { info, size, holes, stones, loop, marks, drawn, played } = options;
-  const view = emptyView(info.shape, size, holes);
-  const overlays = overlaysOf([...drawn, ...noteOn(options, played).marks]);
-  return { ...view, stones: stones ?? {}, marks: { ...view.marks, lit: loop, pointed: marks }, overlays };
-}
-
-/** @param played  turns @returns the author's, on the position after them */
-export const noteOn = ({ notes }: Options, played: number): Note => notes.get(played) ?? { comment: "", marks: [] };
-
 /** @returns whether nothing has been played since the beginning */
 export const isAtStart = ({ played }: Options, { turns, steps }: State): boolean => turns.length === played && steps.length === 0;
 
 /** @param state  of a game that is over */
 export const resultText = (state: State) => `${strings.wins(colourOf(state, state.winner ?? 0))}. ${state.how ?? ""}`;
-
-const overlaysOf = (marks: string[]) => (marks.length > 0 ? [marksOverlay(marks)] : []);
 
 /**
  * @param waiting  the cell that has been picked

@@ -25,10 +25,9 @@ OF_THE_PAGE = (
     *("*.html", "*.json", "*.webmanifest", "sw*.js", "rules/sum.html", "pyodide/*", "engine/*", "vendor/*.js"),
     *("app/main.js", "app/page.css", "app/icon.svg", "app/parts/*", "app/icons/*", "app/puzzles/packs/*"),
     *("app/opponents/portraits.svg", "app/platform/rescue.js", "app/settings/first_paint.js", "vendor/*.woff2"),
-    *("board/board.css", "embed/embed.css"),
 )
 # Files that boards in other pages, and the rule pages, load in addition.
-OF_BOARDS = ("embed.js", "embed/*", "board/**/*", "common/**/*", "play/*", "rules/*")
+OF_BOARDS = ("embed.js", "embed/*", "embed/parts/*", "board/**/*", "common/**/*", "play/*", "rules/*")
 
 RUNTIME = "pyodide/pyodide.mjs"
 LOCK = "pyodide/pyodide-lock.json"

@@ -50,7 +50,12 @@ export function createPuzzlePart(client: Client) {
             isShown: proving === null,
             isEnabled: wanted !== null,
           })}
-          <progress max="1" ?hidden=${proving === null} aria-label=${boards.solveProving} .value=${proving?.share ?? 0}></progress>
+          <progress
+            max="1"
+            ?hidden=${proving === null}
+            aria-label=${boards.solveProving}
+            .value=${proving?.share ?? 0}
+          ></progress>
           ${buttonPart("stopPuzzle", boards.solveStop, () => proving?.end.abort(), { isShown: proving !== null })}
         </div>
         <p class="editor-verdict" id="puzzle-verdict" role="status">${verdict}</p>

@@ -12,6 +12,7 @@ import { boards } from "../../common/strings/boards/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { cellsNamed } from "../../common/turn_text.js";
 import { defineBoards } from "../../embed/element.js";
+import { MODES } from "../../embed/modes.js";
 import { shareEngine } from "../../engine/shared_engine.js";
 import { onNewDay } from "../platform/day.js";
 import { dialogHeader } from "../platform/dialog.js";
@@ -38,7 +39,7 @@ export async function createExercisesDialog({
   exercises: Exercises;
 }): Promise<{ open: () => void }> {
   shareEngine(client);
-  await defineBoards(catalogue);
+  defineBoards(catalogue, MODES);
   const dialog = element("dialog", { id: "exercises", class: "exercises" });
   const { header } = dialogHeader(dialog, later.exercisesTitle);
   const body = element("div", { class: "exercises-body" });

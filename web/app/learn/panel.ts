@@ -8,6 +8,7 @@ import { html, nothing, render } from "../../common/html.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { defineBoards } from "../../embed/element.js";
+import { MODES } from "../../embed/modes.js";
 import { shareEngine } from "../../engine/shared_engine.js";
 import { dialogHeader } from "../platform/dialog.js";
 import { createLesson } from "./lesson.js";
@@ -23,7 +24,7 @@ interface LearnPanel {
 
 export async function createLearnPanel(client: Client, storage: Storage, catalogue: Catalogue): Promise<LearnPanel> {
   shareEngine(client);
-  await defineBoards(catalogue);
+  defineBoards(catalogue, MODES);
   const dialog = byId("learn") as HTMLDialogElement;
   const progress = createProgress(storage);
   const { header, heading } = dialogHeader(dialog);
