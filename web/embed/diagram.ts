@@ -4,6 +4,7 @@ import { messageOf } from "../common/problems.js";
 import { boards } from "../common/strings/boards/index.js";
 import { EngineLost } from "../engine/errors.js";
 import { takeSession } from "./engine.js";
+import { noteOn, paintedView } from "./painted.js";
 import { showStart } from "./start.js";
 import { linkOf, stateView } from "./views.js";
 import type { State } from "../engine/wire.js";
@@ -21,7 +22,7 @@ export function createDiagram(shell: Shell, options: Options, handlers: ModeHand
     try {
       const reply = await place.session.request({ do: "load", record: linkOf(options, options.played) });
       state = reply.state;
-      if (state) shell.board.update(stateView(options, state, false, true));
+      redraw();
       shell.say("");
       handlers.onReady();
     } catch (problem) {
@@ -36,6 +37,11 @@ export function createDiagram(shell: Shell, options: Options, handlers: ModeHand
   }
 
   const show = button(boards.showPosition, ask);
+  function redraw() {
+    shell.board.update(state ? stateView(options, state, false, true) : paintedView(options));
+    shell.showComment(noteOn(options, options.played).comment);
+  }
+
   shell.setBar(show);
-  return { state: () => state, pick: () => {}, destroy: () => leave() };
+  return { state: () => state, pick: () => {}, redraw, destroy: () => leave() };
 }

@@ -1,5 +1,6 @@
 /**
- * The custom element `<sunstones-board>`. Attributes: see options.ts. A change of one shows another board.
+ * The custom element `<sunstones-board>`. Attributes: see options.ts. A change of one shows another board, but for those with
+ * the author's words and marks. A board that is moved within its page keeps its game.
  *
  * For a page's script, from the first "painted" event on; a board rejects calls before that:
  *
@@ -24,7 +25,7 @@ import { boards } from "../common/strings/boards/index.js";
 import { ATTRIBUTES, readOptions, type Options } from "./options.js";
 import { BadAttribute } from "./position_text.js";
 import { createShell, type Mode, type ModeHandlers, type Shell } from "./shell.js";
-import { noteOn, paintedView } from "./painted.js";
+import { noteOn, paintedView, showPainted } from "./painted.js";
 import { STYLES } from "./styles.js";
 import type { Catalogue } from "../common/catalogue.js";
 import type { State } from "../engine/wire.js";
@@ -32,6 +33,9 @@ import type { State } from "../engine/wire.js";
 export type CreateMode = (shell: Shell, options: Options, handlers: ModeHandlers) => Mode;
 /** Where a page has the modes, or how it fetches them. */
 export type Modes = Record<Options["mode"], () => CreateMode | Promise<CreateMode>>;
+
+/** With these a game goes on. */
+const OF_THE_AUTHOR = ["caption", "loop", "marks", "notes"];
 
 /** A position to look at, whose stones are known, needs no mode. */
 const STILL: Mode = { state: () => null, pick: () => {}, destroy: () => {} };
@@ -53,20 +57,32 @@ export class SunstonesBoard extends HTMLElement {
   #root = this.attachShadow({ mode: "open" });
   #shell: Shell | null = null;
   #mode: Mode | null = null;
+  #options: Options | null = null;
+  /** That it was built in. */
+  #document: Document | null = null;
   /** Counts the times that the board was built: only the latest one counts. */
   #build = 0;
   #isScheduled = false;
+  /** The attributes that have changed by then. */
+  #changed: string[] = [];
 
   connectedCallback() {
+    const isMoved = this.#mode !== null && this.#document === this.ownerDocument;
+    if (!isMoved) this.#schedule();
+  }
+
+  /** Without this, `moveBefore` would be a removal. */
+  connectedMoveCallback() {}
+
+  attributeChangedCallback(name: string, before: string | null, now: string | null) {
+    if (now === before) return;
+    this.#changed.push(name);
     this.#schedule();
   }
 
-  attributeChangedCallback(_name: string, before: string | null, now: string | null) {
-    if (now !== before) this.#schedule();
-  }
-
   disconnectedCallback() {
-    this.#tearDown();
+    // Most ways to move a board take it away for a moment.
+    setTimeout(() => !this.isConnected && this.#tearDown());
   }
 
   get state(): State | null {
@@ -110,7 +126,10 @@ export class SunstonesBoard extends HTMLElement {
     this.#isScheduled = true;
     queueMicrotask(() => {
       this.#isScheduled = false;
-      if (this.isConnected) void this.#buildUp();
+      const changed = this.#changed.splice(0);
+      if (!this.isConnected) return;
+      const isOfAuthor = this.#mode && changed.length > 0 && changed.every((name) => OF_THE_AUTHOR.includes(name));
+      if (!(isOfAuthor && this.#tellAgain())) void this.#buildUp();
     });
   }
 
@@ -118,28 +137,48 @@ export class SunstonesBoard extends HTMLElement {
     this.#build += 1;
     this.#mode?.destroy();
     this.#shell?.destroy();
-    this.#mode = this.#shell = null;
+    this.#mode = this.#shell = this.#options = null;
   }
+
+  /** Shows the author's words and marks as they are now. @returns false where they cannot be read, and no game would be lost */
+  #tellAgain(): boolean {
+    const [mode, shell, options] = [this.#mode, this.#shell, this.#options];
+    if (!mode || !shell || !options) return false;
+    try {
+      Object.assign(options, this.#readOptions());
+    } catch (problem) {
+      if (!(problem instanceof BadAttribute) || mode.state() === null) return false;
+      shell.say(problem.message, "problem");
+      return true;
+    }
+    shell.setCaption(options.caption);
+    if (mode.redraw) mode.redraw();
+    else showPainted(shell, options);
+    return true;
+  }
+
+  #readOptions = () => readOptions((name) => this.getAttribute(name), catalogue);
 
   async #buildUp() {
     this.#tearDown();
     const build = this.#build;
     try {
-      this.#root.adoptedStyleSheets = sheetsOf(this.ownerDocument);
-      const options = readOptions((name) => this.getAttribute(name), catalogue);
+      this.#document = this.ownerDocument;
+      this.#root.adoptedStyleSheets = sheetsOf(this.#document);
+      const options = this.#readOptions();
       const isStill = options.mode === "diagram" && options.stones !== null;
       // Before anything is shown, so that the board is laid out in one go.
       const create = isStill ? () => STILL : await modes[options.mode]();
       if (build !== this.#build) return;
       const shell = createShell(this.#root, {
         view: paintedView(options),
-        name: options.caption || options.info.name,
         caption: options.caption,
         credit: options.info,
         onPick: (cell) => this.#mode?.pick(cell),
         onAim: (cell, isTapped) => this.#mode?.aim?.(cell, isTapped),
       });
       this.#shell = shell;
+      this.#options = options;
       shell.showComment(noteOn(options, options.played).comment);
       this.#mode = create(shell, options, this.#handlers(build));
       // The board paints itself in the next frame, which it has asked for already.

@@ -3,6 +3,7 @@ import { emptyView, type View } from "../board/view.js";
 import { marksOverlay } from "../common/notes.js";
 import type { Note } from "../engine/wire.js";
 import type { Options } from "./options.js";
+import type { Shell } from "./shell.js";
 
 /** @returns before the engine is there */
 export function paintedView(options: Options): View {
@@ -17,3 +18,8 @@ export const noteOn = ({ notes }: Options, played: number): Note => notes.get(pl
 
 /** @param marks  in the form of notes */
 export const overlaysOf = (marks: string[]) => (marks.length > 0 ? [marksOverlay(marks)] : []);
+
+export function showPainted(shell: Shell, options: Options) {
+  shell.board.update(paintedView(options));
+  shell.showComment(noteOn(options, options.played).comment);
+}

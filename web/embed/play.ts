@@ -22,7 +22,7 @@ import { invitingView, isAtStart, loadOf, resultText, setupOf, snapshotOf, spoke
 import type { Snapshot } from "../common/snapshot.js";
 import type { State } from "../engine/wire.js";
 import type { Session } from "../engine/session.js";
-import type { Controller } from "../play/controller.ts";
+import type { Controller } from "../play/controller.js";
 import type { Options } from "./options.js";
 import type { Mode, ModeHandlers, Shell } from "./shell.js";
 
@@ -241,6 +241,11 @@ export function createPlay(
     },
     async undo() {
       if (controller) await guide.undo();
+    },
+    redraw() {
+      if (controller?.snapshot().state) return showBoard();
+      waitWith(waiting);
+      shell.showComment(noteOn(options, options.played).comment);
     },
     restart,
     destroy: standUp,

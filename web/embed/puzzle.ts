@@ -10,7 +10,7 @@ import { isAtStart, loadOf, resultText, setupOf } from "./views.js";
 import type { Snapshot } from "../common/snapshot.js";
 import type { Session } from "../engine/session.js";
 import type { State } from "../engine/wire.js";
-import type { Solver, Solving } from "../play/solver.ts";
+import type { Solver, Solving } from "../play/solver.js";
 import type { Options } from "./options.js";
 import type { Mode, ModeHandlers, Shell } from "./shell.js";
 

@@ -8,7 +8,7 @@ import { excerpt, messageOf } from "../common/problems.js";
 import { announcements } from "../common/speech/announcements.js";
 import { boards } from "../common/strings/boards/index.js";
 import { takeSession } from "./engine.js";
-import { noteOn } from "./painted.js";
+import { noteOn, showPainted } from "./painted.js";
 import { showStart } from "./start.js";
 import { linkOf, resultText, snapshotOf, stateView } from "./views.js";
 import type { State } from "../engine/wire.js";
@@ -116,7 +116,14 @@ export function createReplay(shell: Shell, options: Options, handlers: ModeHandl
 
   shell.setBar(...firstBar);
   show();
-  return { state: () => states[played] ?? null, pick: () => {}, goTo, goBy: (by) => goTo(aim + by), destroy: () => leave() };
+  return {
+    state: () => states[played] ?? null,
+    pick: () => {},
+    redraw: () => (states[played] ? show() : showPainted(shell, options)),
+    goTo,
+    goBy: (by) => goTo(aim + by),
+    destroy: () => leave(),
+  };
 }
 
 /** @param path  of the sign */

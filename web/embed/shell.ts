@@ -22,6 +22,7 @@ export interface Shell {
   showPreview: (text: string) => void; // in the line's place, until the text is empty: what a cell would do
   showProgress: (progress: number | null) => void; // 0 … 1; null for no bar
   showComment: (text: string) => void; // the author's, on the position
+  setCaption: (text: string) => void;
   destroy: () => void;
 }
 
@@ -38,6 +39,7 @@ export interface Mode {
   pick: (cell: string) => void;
   aim?: (cell: string | null, isTapped: boolean) => void; // a cell is pointed at; isTapped: it waits for a second tap
   destroy: () => void;
+  redraw?: () => void; // the author's words or marks have changed
   goTo?: (turns: number) => Promise<void>;
   goBy?: (turns: number) => Promise<void>;
   play?: (turn: string) => Promise<void>;
@@ -53,14 +55,12 @@ export function createShell(
   root: ShadowRoot,
   {
     view: firstView,
-    name,
-    caption,
+    caption: firstCaption,
     credit,
     onPick,
     onAim,
   }: {
     view: View;
-    name: string; // of the board, for screen readers
     caption: string;
     credit: GameInfo; // the game whose designer is named below
     onPick: (cell: string) => void;
@@ -76,28 +76,35 @@ export function createShell(
   // Its own sentences run from left to right, whatever the page does. The caption is its author's, and in their language.
   const lang = root.host.closest("[lang]")?.getAttribute("lang") ?? "";
   const comment = element("p", { class: "comment", part: "comment", lang, dir: "auto", hidden: true });
+  const caption = element("p", { class: "caption", part: "caption", lang, dir: "auto" });
   const frame = element(
     "div",
-    { class: "frame", role: "group", "aria-label": name, lang: language, dir: "ltr" },
+    { class: "frame", role: "group", lang: language, dir: "ltr" },
     boardHost,
     progress,
     element("div", { class: "lines" }, line, preview),
     voice,
     bar,
     comment,
-    element("p", { class: "caption", part: "caption", lang, dir: "auto" }, caption),
+    caption,
     creditLine(credit),
   );
   root.replaceChildren(frame);
 
   let view = firstView;
-  const words = { ...boardWords, board: `${name}. ${boardWords.board}` };
-  const board = createBoard(boardHost, { words, view, onPick, onAim });
+  const board = createBoard(boardHost, { words: boardWords, view, onPick, onAim });
+  setCaption(firstCaption);
   const announce = createAnnouncer(voice);
   const canvas = boardHost.querySelector("canvas");
   function write(text: string, kind: string = "") {
     line.dataset["kind"] = kind;
     return setText(line, text);
+  }
+  function setCaption(text: string) {
+    const name = text || credit.name;
+    setText(caption, text);
+    frame.setAttribute("aria-label", name);
+    boardHost.querySelector("[role=grid]")?.setAttribute("aria-label", `${name}. ${boardWords.board}`);
   }
   /** The button that had the focus when the bar was emptied, and its stand-in until the bar is back. */
   let left: Element | null = null;
@@ -154,6 +161,7 @@ export function createShell(
       comment.hidden = text === "";
       setText(comment, text);
     },
+    setCaption,
     showProgress(share) {
       progress.hidden = share === null;
       if (share !== null) progress.value = share;
