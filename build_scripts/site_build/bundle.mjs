@@ -23,16 +23,16 @@ const LIBRARIES = "vendor";
 /** Chromium compiles all of a file that begins so in the background, instead of each function at its first call. */
 const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
 
-const keepAddresses = {
+/** @param {string} top @returns {Plugin} */
+const keepAddresses = (top) => ({
   name: "keep-addresses",
-  /** @param {string | null} property @param {{ chunkId: string, moduleId: string }} module */
   resolveImportMeta(property, { chunkId, moduleId }) {
-    const path = relative(join(root, dirname(chunkId)), moduleId)
+    const path = relative(join(root, top, dirname(chunkId)), moduleId)
       .split(sep)
       .join("/");
     return property === "url" ? `new URL(${JSON.stringify(path)}, import.meta.url).href` : null;
   },
-};
+});
 
 /** @type {Plugin} */
 const readLists = {
@@ -138,9 +138,12 @@ function write(path, content) {
 /** @param {{ entries: string[], parts: string, first: string, languages: boolean }} wanted */
 async function joinModules(wanted) {
   const { entries, parts } = wanted;
+  // The folder that all entries are in: rollup's names of files, and what it makes of a library's address, are relative to it.
+  const [top = "."] = entries.map((entry) => dirname(entry)).sort((one, other) => one.length - other.length);
+  const nameOf = (/** @type {string} */ entry) => relative(top, entry).replace(/\.js$/, "");
   const bundle = await rollup({
-    input: Object.fromEntries(entries.map((entry) => [entry.replace(/\.js$/, ""), join(root, entry)])),
-    plugins: [keepAddresses, readLists, leaveLibraries, joinLines, shorten],
+    input: Object.fromEntries(entries.map((entry) => [nameOf(entry), join(root, entry)])),
+    plugins: [keepAddresses(top), readLists, leaveLibraries, joinLines, shorten],
     /** @param {string} level @param {{ message: string }} log */
     onLog(level, log) {
       // A circle, or a module that is not there.
@@ -150,12 +153,12 @@ async function joinModules(wanted) {
   const { output } = await bundle.generate({
     format: "es",
     entryFileNames: "[name].js",
-    chunkFileNames: `${parts}/[name].js`,
+    chunkFileNames: `${relative(top, parts)}/[name].js`,
     manualChunks: fileOf(wanted),
   });
   for (const one of output) {
     if (one.type !== "chunk") continue;
-    write(one.fileName, one.isEntry ? `${COMPILE_AHEAD}\n${one.code}` : one.code);
+    write(join(top, one.fileName), one.isEntry ? `${COMPILE_AHEAD}\n${one.code}` : one.code);
   }
 }
 

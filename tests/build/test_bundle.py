@@ -70,3 +70,14 @@ def test_a_template_loses_its_line_breaks_and_nothing_else() -> None:
     )
     text = joined(entry)[ENTRY].decode()
     assert '`<p> ${1} two words </p>`,"a\\n  b"' in text
+
+
+def test_a_library_stays_where_it_is_and_an_address_right() -> None:
+    entry = (
+        b'export const there = new URL("./icon.svg", import.meta.url);\n'
+        b'export const dialog = () => import("./dialog.js");\n'
+    )
+    files = joined(entry, dialog=b'export const library = () => import("../vendor/idb.js");\n')
+    assert 'import("../../vendor/idb.js")' in files[f"{PARTS}/dialog.js"].decode()
+    assert "vendor/idb.js" not in files
+    assert 'new URL("./icon.svg",new URL("main.js",import.meta.url).href)' in files[ENTRY].decode()

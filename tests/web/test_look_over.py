@@ -22,17 +22,26 @@ from tests.web.support.study import (
     thrown_away,
 )
 
+# The first mistake has the focus as soon as it is listed: by then a test that asks would be too late.
+FOCUS_FIRST = """
+new MutationObserver((_, observer) => {
+  const found = document.querySelector("#mistakes button");
+  if (!found) return;
+  observer.disconnect();
+  window.focused = found;
+  window.isUnderWay = document.querySelector("#study [data-do=stopLooking]").checkVisibility();
+  found.focus();
+}).observe(document.getElementById("study"), { childList: true, subtree: true });
+"""
+
 
 def test_the_focus_stays_on_a_mistake_while_the_look_over_goes_on(page: Page) -> None:
-    show(page, find_position("parasol", 3, lambda match: len(match.turns) == 14))
-    press(page, "lookOver")
-    stop = page.driver.find_element(By.CSS_SELECTOR, "#study [data-do=stopLooking]")
-    page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, "#mistakes button"))
-    assert stop.is_displayed(), "there is more to come"
-    found = page.driver.find_element(By.CSS_SELECTOR, "#mistakes button")
-    page.driver.execute_script("arguments[0].focus()", found)
-    page.wait(lambda: not stop.is_displayed())
-    assert page.driver.switch_to.active_element == found
+    """The first mistake of this game is one of its first turns, of 24."""
+    show(page, find_position("parasol", 4, lambda match: len(match.turns) == 24))
+    page.driver.execute_script(FOCUS_FIRST)
+    look_over(page)
+    assert page.driver.execute_script("return isUnderWay"), "there was more to come"
+    assert page.driver.execute_script("return document.activeElement === focused")
 
 
 def test_a_look_over_draws_a_graph_to_click_marks_a_lost_win_and_fits_a_phone(page: Page) -> None:
@@ -99,7 +108,7 @@ def test_a_graph_that_could_not_be_fetched_is_fetched_at_the_next_change(page: P
 
 
 def test_the_focus_moves_between_the_buttons_that_start_and_stop_a_look_over(page: Page) -> None:
-    show(page, thrown_away())
+    show(page, find_position("subsume", 4, lambda match: len(match.turns) == 20))
     look, stop = (
         page.driver.find_element(By.CSS_SELECTOR, f"#study [data-do={name}]") for name in ("lookOver", "stopLooking")
     )

@@ -123,3 +123,14 @@ def test_diagrams_in_another_page_load_two_files_of_the_size_stated(
         driver.get("about:blank")
     assert loaded == ["embed.js", "embed/parts/everywhere.js"]
     assert on_the_wire(loaded) == pytest.approx(told_of("`embed.js`"), rel=TOLERANCE)
+
+
+def test_every_module_of_the_site_finds_the_modules_that_it_imports() -> None:
+    imported = re.compile(r'(?:\bfrom|\bimport)\s*\(?\s*"(\.[^"]+)"')
+    scripts = [path for path in SITE.rglob("*.js") if "pyodide" not in path.parts]
+    found = {path: imported.findall(path.read_text(encoding="utf-8")) for path in scripts}
+    assert sum(map(len, found.values())) > 500
+    lacking = [
+        (path.name, name) for path, names in found.items() for name in names if not (path.parent / name).exists()
+    ]
+    assert lacking == []
