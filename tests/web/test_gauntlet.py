@@ -24,6 +24,7 @@ from tests.web.support.gauntlet import (
 from tests.web.support.page import Page
 from tests.web.support.positions import can_grow, find_position, growing_step
 from tests.web.support.pressing import press
+from tests.web.support.study import table
 
 pytestmark = pytest.mark.usefixtures("leaves_nothing_behind")
 
@@ -114,8 +115,7 @@ def test_the_result_of_a_match_leads_to_its_review_and_the_gauntlet_goes_on(page
     assert not page.driver.find_elements(By.CSS_SELECTOR, "#result [data-do=resultRematch]"), "another match comes next"
     press(page, "resultReview")
     stop = page.driver.find_element(By.CSS_SELECTOR, "#study [data-do=stopLooking]")
-    page.wait(stop.is_displayed)
-    stop.click()
+    page.wait(lambda: any(chances != "–" for chances in table(page)))
     page.wait(lambda: not stop.is_displayed())
     assert summary(page) == before
     assert page.button("next").text == "Start again"
