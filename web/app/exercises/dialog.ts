@@ -146,7 +146,7 @@ export async function createExercisesDialog({
       turns: turns.join(" "),
     };
     for (const [name, value] of Object.entries(attributes)) if (value) made.setAttribute(name, value);
-    // Only the engine knows the stones of the position, so it is asked at once, and again after each change of the marks.
+    // Only the engine knows the stones of the position, so it is asked at once.
     made.addEventListener("painted", () => void made.restart().catch(stays));
     made.addEventListener("turn", (event) => {
       const { turn, state } = (event as CustomEvent<{ turn: string; state: State }>).detail;
@@ -191,7 +191,7 @@ export async function createExercisesDialog({
   function again(exercise: Exercise) {
     [stage, verdict] = ["hinted", later.exerciseBetter(boards.turnText(exercise.better))];
     board?.setAttribute("marks", cellsNamed(exercise.better).join(" "));
-    if (cellsNamed(exercise.better).length === 0) void board?.restart().catch(stays);
+    void board?.restart().catch(stays);
     show();
   }
 
