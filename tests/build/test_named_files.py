@@ -23,7 +23,7 @@ PLACEHOLDER = re.compile(r"(?<![A-Za-z])(?:[A-Z]{2,}|K)(?![A-Za-z])")
 
 # Files that the build makes.
 BUILT = {
-    *("app/page.css", "licences.txt", "sbom.cdx.json", "site-files.json", "catalogue.json"),
+    *("app/page.css", "licences.txt", "sbom.cdx.json", "site-files.json", "catalogue.json", "common/games.json"),
     *("network.zip", "python_stdlib.zip"),
     *("engine/wire.d.ts", "wire.d.ts", "engine/wire.js", "embed/wire.js", "wire.js"),
     # Modules by the names that they are served under.

@@ -47,14 +47,12 @@ const { data } = canvas.getContext("2d").getImageData(width / 4, height / 4, wid
 return { width, light: data.reduce((sum, value, at) => at % 4 < 3 ? sum + value : sum, 0) / (data.length / 4 * 3) };
 """
 
-# The list of games comes only when the test lets it.
-HOLD_CATALOGUE = """
+# The boards come only when the test lets them.
+HOLD_BOARDS = """
 {
-  const held = new Promise((resolve) => { window.letCatalogueCome = resolve; });
-  const { fetch } = window;
-  window.fetch = async (...values) => {
-    if (String(values[0]).endsWith("catalogue.json")) await held;
-    return fetch(...values);
+  const { define } = CustomElementRegistry.prototype;
+  CustomElementRegistry.prototype.define = function (...values) {
+    window.letBoardsCome = () => define.apply(this, values);
   };
 }
 """
@@ -181,7 +179,7 @@ def test_a_page_is_seen_whole_without_an_engine_and_its_boards_have_their_room_b
 ) -> None:
     boards = Boards(page.driver)
     page.driver.get("about:blank")
-    with run_first(page.driver, WATCH_SHIFTS, HOLD_CATALOGUE):
+    with run_first(page.driver, WATCH_SHIFTS, HOLD_BOARDS):
         page.driver.get(f"{page.url}{path}")
     page.driver.execute_async_script(FACES_ARE_THERE)
     page.wait(lambda: page.driver.execute_script(HOLE_MAPS_ARE_THERE))
@@ -189,7 +187,8 @@ def test_a_page_is_seen_whole_without_an_engine_and_its_boards_have_their_room_b
     page.resize(*size)
     page.painted()
     shifted_for_faces = shifted(page.driver)
-    boards.run("letCatalogueCome()")
+    page.wait(lambda: boards.run("return Boolean(window.letBoardsCome)"))
+    boards.run("letBoardsCome()")
     boards.wait_until_painted()
     page.painted()
     assert shifted(page.driver) - shifted_for_faces < MOST_SHIFT

@@ -1,6 +1,6 @@
 /**
- * The games and opponents on offer. `catalogue.json` is written from the Python engine when the site is built, so that
- * the menus work before Python does. The page has it among its modules; embedded boards fetch it.
+ * The games and opponents on offer. The build writes their list (`common/games.json`) by the Python engine, so that the menus
+ * work before Python does; the page and embedded boards have it among their modules.
  */
 import { isEvenMatch, isUnlisted, levelOf } from "./sides.js";
 import { language, strings } from "./strings/index.js";
@@ -34,13 +34,6 @@ interface OpponentInfo {
 export interface Catalogue {
   games: GameInfo[];
   translations: Record<string, Record<string, string>>; // by language: its own text for each English one
-}
-
-/** @returns in the page's language */
-export async function fetchCatalogue(): Promise<Catalogue> {
-  const reply = await fetch(new URL("../catalogue.json", import.meta.url));
-  if (!reply.ok) throw new Error(`catalogue.json: ${reply.status}`);
-  return translated(await reply.json());
 }
 
 /** @returns the same with its sentences in the page's language, where it has them */

@@ -19,7 +19,6 @@ const MADE = {
   [`${PAGE}vendor/lit-html.js`]: `${PACKAGES}lit-html/lit-html.js`,
   [`${PAGE}vendor/ts-fsrs.js`]: `${PACKAGES}ts-fsrs/dist/index.mjs`,
   [`${PAGE}vendor/uplot.js`]: `${PACKAGES}uplot/dist/uPlot.esm.js`,
-  [`${PAGE}catalogue.json`]: `${FACTS}catalogue.json`,
   [`${PAGE}app/characters.json`]: `${FACTS}characters.json`,
 };
 
