@@ -36,6 +36,9 @@ MOVES = {
     "to another place": "aside.append(board)",
     "away and back": "board.remove(); parent.prepend(board)",
     "by moveBefore": "aside.moveBefore(board, null)",
+    "away, with another word, and back": (
+        "board.remove(); board.setAttribute('caption', 'Away'); queueMicrotask(() => parent.prepend(board))"
+    ),
     "with its parent": "aside.append(parent); document.body.prepend(parent)",
 }
 
@@ -64,11 +67,12 @@ def test_a_game_goes_on_where_the_page_moves_the_board(boards: Boards) -> None:
         match.play(match.legal_turns()[0])
         assert boards.driver.execute_async_script(PLAY, match.turns[-1]) is None, name
         assert boards.turns("play") == match.turns, name
+    boards.wait(lambda: boards.of("play", "root.querySelector('.caption').textContent") == "Away")
 
 
 def test_a_board_that_stays_away_gives_its_game_up(boards: Boards) -> None:
     boards.run("window.board = document.getElementById('play'); board.remove()")
-    boards.driver.execute_async_script("setTimeout(arguments[0], 50)")
+    boards.wait(lambda: boards.run("return board.state") is None)
     boards.run("document.body.append(board)")
     boards.wait_until_painted()
     assert boards.of("play", "board.state") is None

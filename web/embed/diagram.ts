@@ -4,7 +4,7 @@ import { messageOf } from "../common/problems.js";
 import { boards } from "../common/strings/boards/index.js";
 import { EngineLost } from "../engine/errors.js";
 import { takeSession } from "./engine.js";
-import { noteOn, paintedView } from "./painted.js";
+import { showPainted } from "./painted.js";
 import { showStart } from "./start.js";
 import { linkOf, stateView } from "./views.js";
 import type { State } from "../engine/wire.js";
@@ -37,10 +37,7 @@ export function createDiagram(shell: Shell, options: Options, handlers: ModeHand
   }
 
   const show = button(boards.showPosition, ask);
-  function redraw() {
-    shell.board.update(state ? stateView(options, state, false, true) : paintedView(options));
-    shell.showComment(noteOn(options, options.played).comment);
-  }
+  const redraw = () => showPainted(shell, options, state ? stateView(options, state, false, true) : undefined);
 
   shell.setBar(show);
   return { state: () => state, pick: () => {}, redraw, destroy: () => leave() };

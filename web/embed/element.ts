@@ -37,8 +37,21 @@ export type Modes = Record<Options["mode"], () => CreateMode | Promise<CreateMod
 /** With these a game goes on. */
 const OF_THE_AUTHOR = ["caption", "loop", "marks", "notes"];
 
-/** A position to look at, whose stones are known, needs no mode. */
-const STILL: Mode = { state: () => null, pick: () => {}, destroy: () => {} };
+/** A board as it is shown: all of it comes and goes together. */
+interface Shown {
+  mode: Mode;
+  shell: Shell;
+  options: Options;
+  document: Document; // that it was built in
+}
+
+/** A position to look at, whose stones are known, needs no mode of its own. */
+const createStill: CreateMode = (shell, options) => ({
+  state: () => null,
+  pick: () => {},
+  redraw: () => showPainted(shell, options),
+  destroy: () => {},
+});
 
 let catalogue: Catalogue;
 let modes: Modes;
@@ -55,20 +68,17 @@ export class SunstonesBoard extends HTMLElement {
   static observedAttributes = ATTRIBUTES;
 
   #root = this.attachShadow({ mode: "open" });
-  #shell: Shell | null = null;
-  #mode: Mode | null = null;
-  #options: Options | null = null;
-  /** That it was built in. */
-  #document: Document | null = null;
+  #shown: Shown | null = null;
   /** Counts the times that the board was built: only the latest one counts. */
   #build = 0;
   #isScheduled = false;
-  /** The attributes that have changed by then. */
+  /** The attributes that have changed since it was built. */
   #changed: string[] = [];
 
   connectedCallback() {
-    const isMoved = this.#mode !== null && this.#document === this.ownerDocument;
-    if (!isMoved) this.#schedule();
+    const isMoved = this.#shown?.document === this.ownerDocument;
+    // An attribute may have been set while it was away.
+    if (!isMoved || this.#changed.length > 0) this.#schedule();
   }
 
   /** Without this, `moveBefore` would be a removal. */
@@ -86,7 +96,7 @@ export class SunstonesBoard extends HTMLElement {
   }
 
   get state(): State | null {
-    return this.#mode?.state() ?? null;
+    return this.#shown?.mode.state() ?? null;
   }
 
   async play(turn: string) {
@@ -117,7 +127,7 @@ export class SunstonesBoard extends HTMLElement {
 
   /** The place of a cell in the viewport, in CSS pixels; null if there is no such cell. */
   centreOf(cell: string) {
-    return this.#shell?.board.centreOf(cell) ?? null;
+    return this.#shown?.shell.board.centreOf(cell) ?? null;
   }
 
   /** Several attributes are often set in one go: the board is built once for all of them. */
@@ -126,24 +136,22 @@ export class SunstonesBoard extends HTMLElement {
     this.#isScheduled = true;
     queueMicrotask(() => {
       this.#isScheduled = false;
-      const changed = this.#changed.splice(0);
       if (!this.isConnected) return;
-      const isOfAuthor = this.#mode && changed.length > 0 && changed.every((name) => OF_THE_AUTHOR.includes(name));
-      if (!(isOfAuthor && this.#tellAgain())) void this.#buildUp();
+      const changed = this.#changed.splice(0);
+      const isOfAuthor = changed.length > 0 && changed.every((name) => OF_THE_AUTHOR.includes(name));
+      if (!(this.#shown && isOfAuthor && this.#tellAgain(this.#shown))) void this.#buildUp();
     });
   }
 
   #tearDown() {
     this.#build += 1;
-    this.#mode?.destroy();
-    this.#shell?.destroy();
-    this.#mode = this.#shell = this.#options = null;
+    this.#shown?.mode.destroy();
+    this.#shown?.shell.destroy();
+    this.#shown = null;
   }
 
   /** Shows the author's words and marks as they are now. @returns false where they cannot be read, and no game would be lost */
-  #tellAgain(): boolean {
-    const [mode, shell, options] = [this.#mode, this.#shell, this.#options];
-    if (!mode || !shell || !options) return false;
+  #tellAgain({ mode, shell, options }: Shown): boolean {
     try {
       Object.assign(options, this.#readOptions());
     } catch (problem) {
@@ -152,8 +160,7 @@ export class SunstonesBoard extends HTMLElement {
       return true;
     }
     shell.setCaption(options.caption);
-    if (mode.redraw) mode.redraw();
-    else showPainted(shell, options);
+    mode.redraw();
     return true;
   }
 
@@ -163,24 +170,23 @@ export class SunstonesBoard extends HTMLElement {
     this.#tearDown();
     const build = this.#build;
     try {
-      this.#document = this.ownerDocument;
-      this.#root.adoptedStyleSheets = sheetsOf(this.#document);
+      const document = this.ownerDocument;
+      this.#root.adoptedStyleSheets = sheetsOf(document);
       const options = this.#readOptions();
       const isStill = options.mode === "diagram" && options.stones !== null;
       // Before anything is shown, so that the board is laid out in one go.
-      const create = isStill ? () => STILL : await modes[options.mode]();
+      const create = isStill ? createStill : await modes[options.mode]();
       if (build !== this.#build) return;
       const shell = createShell(this.#root, {
         view: paintedView(options),
         caption: options.caption,
         credit: options.info,
-        onPick: (cell) => this.#mode?.pick(cell),
-        onAim: (cell, isTapped) => this.#mode?.aim?.(cell, isTapped),
+        onPick: (cell) => this.#shown?.mode.pick(cell),
+        onAim: (cell, isTapped) => this.#shown?.mode.aim?.(cell, isTapped),
       });
-      this.#shell = shell;
-      this.#options = options;
       shell.showComment(noteOn(options, options.played).comment);
-      this.#mode = create(shell, options, this.#handlers(build));
+      const mode = create(shell, options, this.#handlers(build));
+      this.#shown = { mode, shell, options, document };
       // The board paints itself in the next frame, which it has asked for already.
       requestAnimationFrame(() => build === this.#build && this.dispatchEvent(new CustomEvent("painted")));
     } catch (problem) {
@@ -219,7 +225,7 @@ export class SunstonesBoard extends HTMLElement {
     mode: string,
     called: string = name,
   ): NonNullable<Mode[Name]> {
-    const method = this.#mode?.[name];
+    const method = this.#shown?.mode[name];
     if (!method) throw new Error(boards.notInThisMode(called, mode));
     return method as NonNullable<Mode[Name]>;
   }

@@ -19,7 +19,8 @@ export const noteOn = ({ notes }: Options, played: number): Note => notes.get(pl
 /** @param marks  in the form of notes */
 export const overlaysOf = (marks: string[]) => (marks.length > 0 ? [marksOverlay(marks)] : []);
 
-export function showPainted(shell: Shell, options: Options) {
-  shell.board.update(paintedView(options));
+/** @param view  where more is known of the position */
+export function showPainted(shell: Shell, options: Options, view: View = paintedView(options)) {
+  shell.board.update(view);
   shell.showComment(noteOn(options, options.played).comment);
 }

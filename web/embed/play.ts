@@ -16,7 +16,7 @@ import { strings } from "../common/strings/index.js";
 import { boards } from "../common/strings/boards/index.js";
 import { createController } from "../play/controller.js";
 import { takeSession } from "./engine.js";
-import { noteOn } from "./painted.js";
+import { noteOn, showPainted } from "./painted.js";
 import { showStart } from "./start.js";
 import { invitingView, isAtStart, loadOf, resultText, setupOf, snapshotOf, spokenSnapshot, stateView } from "./views.js";
 import type { Snapshot } from "../common/snapshot.js";
@@ -244,8 +244,8 @@ export function createPlay(
     },
     redraw() {
       if (controller?.snapshot().state) return showBoard();
-      waitWith(waiting);
-      shell.showComment(noteOn(options, options.played).comment);
+      view = invitingView(options, waiting);
+      showPainted(shell, options, view);
     },
     restart,
     destroy: standUp,

@@ -39,7 +39,7 @@ export interface Mode {
   pick: (cell: string) => void;
   aim?: (cell: string | null, isTapped: boolean) => void; // a cell is pointed at; isTapped: it waits for a second tap
   destroy: () => void;
-  redraw?: () => void; // the author's words or marks have changed
+  redraw: () => void; // the author's words or marks have changed
   goTo?: (turns: number) => Promise<void>;
   goBy?: (turns: number) => Promise<void>;
   play?: (turn: string) => Promise<void>;
