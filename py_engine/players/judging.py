@@ -172,7 +172,7 @@ class Reviewer:
         # Where the turn has lost by force, few others may be any better, and not by their evaluations.
         is_lost = after.chances.winner == 1 - mover
         turns = {one.text: one for one in (yield from searches.promising(number, is_threatened=is_lost))}
-        if not is_lost or (yield from searches.is_sound(best)):
+        if not is_lost or (yield from searches.is_sound(best.after)):
             turns = {best.text: best} | turns
         turns.pop(turn.text, None)
         if not turns:
@@ -191,7 +191,7 @@ class Reviewer:
         for one in ({best.text: best} | turns).values():
             if one.text == turn.text or len(found) > MOST_MEASURED:
                 continue
-            if (yield from searches.is_sound(one)):
+            if (yield from searches.is_sound(one.after)):
                 found.append(one)
         if not found:
             estimate.add_itself(turn.text)  # the alternatives lose by force

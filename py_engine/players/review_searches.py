@@ -120,6 +120,7 @@ class ReviewSearches:
         self.spread = deviation * (PAIRED if self._images else UNPAIRED)
         self._setup = f"{match.info.id} {match.size} {','.join(match.holes)} {match.start or ''} {seed}"
         self._stop = stop
+        self._sound: dict[Position, bool] = {}
 
     def begin(self, position: Position, number: int, purpose: str, *, asks: bool = True) -> Search:
         """A new search whose seed is derived from the game up to a turn.
@@ -209,15 +210,22 @@ class ReviewSearches:
         return self._evaluator is not None
 
     def promising(self, number: int, *, is_threatened: bool = False) -> Generator[None, None, list[LineTurn]]:
-        """The turns that the network values most before the turn with this number (see `promising_turns`)."""
+        """The turns that the network values most before the turn with this number (see `promising_turns`).
+
+        Args:
+            number: Index of the turn in the match.
+            is_threatened: Whether turns are left out after which the other side has a forced win.
+        """
         assert self._evaluator is not None
         start = self._turns[number].start
-        found = promising_turns(self._knowledge, self._evaluator, start, is_threatened=is_threatened)
-        return (yield from self.left(found))
+        is_sound = self.is_sound if is_threatened else None
+        return (yield from self.left(promising_turns(self._knowledge, self._evaluator, start, is_sound)))
 
-    def is_sound(self, turn: LineTurn) -> Generator[None, None, bool]:
-        """Return whether the other side has no forced win after a turn."""
-        return (yield from self.left(forced_win(self._knowledge, turn.after))) is None
+    def is_sound(self, after: Position) -> Generator[None, None, bool]:
+        """Return whether the other side has no forced win in the position after a turn; it is looked for once."""
+        if after not in self._sound:
+            self._sound[after] = (yield from self.left(forced_win(self._knowledge, after))) is None
+        return self._sound[after]
 
     def to_its_end(self, number: int, turn: LineTurn) -> Generator[None, None, LineTurn]:
         """The turn, completed by further searches where it lacks its last steps."""

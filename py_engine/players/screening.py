@@ -12,13 +12,13 @@ one of the two is wrong, the other may be right.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..games.base import Action, Position
 from ..search.knowledge import Knowledge
 from ..search.playouts import NetworkOutput
-from ..search.whole_turns import Turns, forced_win, whole_turns
+from ..search.whole_turns import Turns, whole_turns
 from .lines import LineTurn, whole_turn
 
 if TYPE_CHECKING:  # the module of the network is loaded only where one is asked
@@ -35,9 +35,12 @@ BY_VALUE = BY_POLICY = 16
 # there are thousands.
 MOST_EVALUATED = 256
 
+# Returns whether the position after a turn may be compared; the work can be interrupted.
+IsSound = Callable[[Position], Generator[None, None, bool]]
+
 
 def promising_turns(
-    knowledge: Knowledge, evaluator: Evaluator, start: Position, *, is_threatened: bool = False
+    knowledge: Knowledge, evaluator: Evaluator, start: Position, is_sound: IsSound | None = None
 ) -> Generator[None, None, list[LineTurn]]:
     """Find the turns from a position between two turns that a network values most.
 
@@ -47,7 +50,7 @@ def promising_turns(
         knowledge: Knowledge of the game.
         evaluator: The network.
         start: The position.
-        is_threatened: Whether turns are left out, too, after which the other side has a forced win.
+        is_sound: Returns whether the position after a turn may be left in; None for all of them.
 
     Returns:
         The turns, best first; if one wins at once, only that one.
@@ -70,17 +73,12 @@ def promising_turns(
         for after, output in zip(left, outputs, strict=True)
     }
     left.sort(key=lambda after: -value[after])
-    if is_threatened:
-        left = yield from _sound(knowledge, left)
-    return [whole_turn(game, start, turns[after]) for after in left[:MOST_LEFT]]
-
-
-def _sound(knowledge: Knowledge, positions: list[Position]) -> Generator[None, None, list[Position]]:
-    """The first `MOST_LEFT` of these positions in which the player to move has no forced win."""
-    found: list[Position] = []
-    for position in positions:
-        if len(found) < MOST_LEFT and (yield from forced_win(knowledge, position)) is None:
-            found.append(position)
+    found: list[LineTurn] = []
+    for after in left:
+        if len(found) == MOST_LEFT:
+            break
+        if is_sound is None or (yield from is_sound(after)):
+            found.append(whole_turn(game, start, turns[after]))
     return found
 
 
