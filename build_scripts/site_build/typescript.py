@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Sequence
 from pathlib import Path
 
 from support.folders import CACHE
@@ -11,7 +11,7 @@ from support.processes import run_quietly
 from toolchain.node_packages import find_node
 
 
-def as_javascript(folder: Path, paths: Iterable[str]) -> dict[str, bytes]:
+def as_javascript(folder: Path, paths: Sequence[str]) -> dict[str, bytes]:
     """Modules of a folder without their types, by the paths that they are served under.
 
     Raises Failure, with file and line, where the syntax is wrong or is more than types.
