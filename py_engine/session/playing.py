@@ -15,6 +15,7 @@ from ..records.downloads import games_of
 from ..text.errors import InvalidSetup, InvalidText, quote
 from ..text.languages import verbatim
 from ..text.sentences import say
+from .positions import write_positions
 from .session import Request, Session, leaves_jobs, read_holes, read_text, verb
 from .views import describe
 
@@ -152,6 +153,11 @@ def _reason(match: Match, request: Request) -> str | None:
 
 @leaves_jobs
 def record(session: Session, request: Request) -> Written:
-    """Write the match as a record, a link and a list."""
+    """Write the match as a record, a link, a list, and the positions."""
     match = session.current
-    return {"record": match.record(variations=True), "link": write_link(match), "text": write_list(match)}
+    return {
+        "record": match.record(variations=True),
+        "link": write_link(match),
+        "text": write_list(match),
+        "positions": write_positions(match),
+    }

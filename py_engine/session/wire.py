@@ -452,6 +452,8 @@ class Written(TypedDict):
     """The part of a share link after the `#`."""
     text: str
     """A plain list of turns."""
+    positions: str
+    """The positions of the finished turns, for a board in another page, as `positions.py` writes them."""
 
 
 class SearchBegun(TypedDict):

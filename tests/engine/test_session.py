@@ -234,6 +234,19 @@ def test_a_record_and_a_link_bring_the_match_back(setup: Setup, seed: int, steps
         assert from_link == state
 
 
+def test_positions_say_in_each_language_how_the_game_was_won() -> None:
+    match = s.new_match("sum", 3)
+    while not match.is_over:
+        match.play(match.legal_turns()[0])
+    page = Page()
+    page.ask("load", record=match.record())
+    _, winner, *sentences = page.ask("record")["positions"].split("\n")
+    state = page.state()
+    assert winner == state["players"][state["winner"]]["colour"]
+    said = [page.ask("state", language=language)["state"]["how"] for language in ("en", "de", "fr")]
+    assert sentences == [f"{language} {how}" for language, how in zip(("en", "de", "fr"), said, strict=True)]
+
+
 # --- the catalogue
 
 

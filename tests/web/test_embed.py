@@ -38,6 +38,10 @@ PAGE = f"""<!doctype html>
 <sunstones-board id="parasol" game="parasol" size="3" turns="c3 swap b2"></sunstones-board>
 <sunstones-board id="asking" game="sum" size="5" turns="{" ".join(CAPTURE)}"></sunstones-board>
 <sunstones-board id="replay" game="sum" size="5" turns="{" ".join(CAPTURE)}" mode="replay"></sunstones-board>
+<sunstones-board id="carried" game="sum" size="5" turns="{" ".join(CAPTURE)}" mode="replay"
+  positions="a2,a4,a5,c5,-a4 b4"></sunstones-board>
+<sunstones-board id="unfit" game="sum" size="5" turns="{" ".join(CAPTURE)}" mode="replay"
+  positions="a2,a4,a5,c5,-e5 b4"></sunstones-board>
 <sunstones-board id="alone" game="sum" size="3" mode="play"></sunstones-board>
 <sunstones-board id="on" game="sum" size="5" turns="c3 e5" position="white c3, black e5" mode="play"></sunstones-board>
 <sunstones-board id="set-up" game="surmount" size="4" start="d4 d5/c4/2" turns="c5" mode="replay"></sunstones-board>
@@ -93,6 +97,19 @@ def test_a_diagram_is_painted_without_any_engine(boards: Boards) -> None:
 
 def test_turns_of_parasol_and_a_swap_are_painted_without_an_engine(boards: Boards) -> None:
     assert [boards.colour("parasol", cell) for cell in ("c3", "b2")] == ["red", "blue"]
+    assert boards.engine_traces() == 0
+
+
+def test_a_replay_that_carries_its_positions_steps_without_an_engine(boards: Boards) -> None:
+    boards.press("carried", "Go to the last turn")
+    boards.wait_for_turns("carried", CAPTURE)
+    assert boards.text("carried") == "White played b4."
+    boards.wait(lambda: boards.colour("carried", "b4") == "white")
+    assert boards.colour("carried", "a4") == "wood"
+    boards.press("carried", "Previous turn")
+    boards.wait(lambda: boards.colour("carried", "a4") == "black")
+    boards.press("carried", "Next turn")
+    boards.wait(lambda: "1 black stone removed: a4." in boards.spoken("carried"))
     assert boards.engine_traces() == 0
 
 
@@ -154,6 +171,10 @@ def test_a_board_is_dark_on_a_dark_page_whatever_the_device_says(boards: Boards)
         boards.wait(lambda: boards.of("diagram", scheme))
         boards.run(f'document.body.classList.remove("{way_of_writing}")')
         boards.wait(lambda: not boards.of("diagram", scheme))
+
+
+def test_positions_that_do_not_fit_the_turns_are_quoted_in_a_sentence(boards: Boards) -> None:
+    assert boards.text("unfit") == "<sunstones-board>: “-e5” in the positions does not fit turn 5."
 
 
 def test_a_diagram_of_turns_that_take_stones_asks_the_engine_only_when_told_to(boards: Boards) -> None:

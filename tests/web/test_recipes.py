@@ -52,6 +52,7 @@ def replay(boards: Boards) -> None:
     boards.press(board, "Next turn")
     boards.wait(lambda: len(boards.turns(board) or []) == 8)
     boards.wait(lambda: boards.colour(board, "d4") == "white")
+    assert boards.engine_traces() == 0
 
 
 def notes(boards: Boards) -> None:

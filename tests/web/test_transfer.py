@@ -118,6 +118,13 @@ def test_the_code_for_other_pages_shows_the_board_as_it_stands(sharing: Page) ->
     assert seen == {cell: colour for cell, colour in board.items() if colour is not None}
 
 
+def test_the_code_for_other_pages_carries_the_positions_once_the_engine_has_said_them(sharing: Page) -> None:
+    press(sharing, "openShare")
+    sharing.wait(lambda: ' mode="replay" positions="' in field(sharing, "share-code"))
+    [positions] = re.findall('positions="(.*?)"', field(sharing, "share-code"))
+    assert positions.count(",") == len(TURNS) - 1
+
+
 def test_the_code_for_other_pages_leaves_an_unfinished_turn_out(page: Page) -> None:
     match, _ = stand_inside_a_turn(page)
     press(page, "openShare")

@@ -4,7 +4,8 @@
  *
  * For a page's script, from the first "painted" event on; a board rejects calls before that:
  *
- *     board.state                  the latest `State` of the match (py_engine/session/wire.py); null before the first
+ *     board.state                  the latest `State` of the match (py_engine/session/wire.py); null before the first. In a
+ *                                  replay with `positions` it has the fields of `CarriedState` (positions.ts) only
  *     await board.play("d4")       plays a turn (modes "play" and "puzzle"); rejects with a sentence where it is not allowed
  *     await board.undo()           takes back the reader's last turn (modes "play" and "puzzle")
  *     await board.restart()        back to the position at the beginning (modes "play" and "puzzle")
@@ -12,7 +13,7 @@
  *     await board.next()           a turn forth (mode "replay")
  *     await board.previous()       and back
  *     event "painted"              the board can be seen; the engine may be still to come
- *     event "ready"                the engine has come and shows the match
+ *     event "ready"                the match is shown: by the engine, or in a replay by its positions
  *     event "turn"                 a turn was finished; detail: { turn, state }
  *     event "end"                  it was the last one; detail: { winner: 0 or 1, how: a sentence, state }
  *     event "answer"               the reader's turn was judged (mode "puzzle"), once; a pass after a right turn is not, as
@@ -169,6 +170,7 @@ export class SunstonesBoard extends HTMLElement {
   async #buildUp() {
     this.#tearDown();
     const build = this.#build;
+    let shell: Shell | null = null;
     try {
       const document = this.ownerDocument;
       this.#root.adoptedStyleSheets = sheetsOf(document);
@@ -177,7 +179,7 @@ export class SunstonesBoard extends HTMLElement {
       // Before anything is shown, so that the board is laid out in one go.
       const create = isStill ? createStill : await modes[options.mode]();
       if (build !== this.#build) return;
-      const shell = createShell(this.#root, {
+      shell = createShell(this.#root, {
         view: paintedView(options),
         caption: options.caption,
         credit: options.info,
@@ -190,6 +192,7 @@ export class SunstonesBoard extends HTMLElement {
       // The board paints itself in the next frame, which it has asked for already.
       requestAnimationFrame(() => build === this.#build && this.dispatchEvent(new CustomEvent("painted")));
     } catch (problem) {
+      shell?.destroy();
       if (build === this.#build) this.#showProblem(problem);
     }
   }

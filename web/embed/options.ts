@@ -26,6 +26,7 @@ export interface Options {
   colour: Colour; // that is to move then; a swap does change whose it is
   turns: string[];
   played: number; // turns on the board at first, the attribute `step`
+  positions: string; // as the attribute has it: only a replay reads it
   mode: Mode;
   opponent: string | null;
   caption: string;
@@ -64,6 +65,10 @@ const DEFAULTS = Object.freeze({
   // put. In the other games turns take or turn stones, and only the engine knows how: the board then has a button that
   // asks it, and is empty until that is pressed. So give a board with turns its position, too.
   position: "",
+
+  // In mode "replay": the positions after the turns, as the app's code for other pages has them. The reader steps through them
+  // at once then, and the engine is not loaded. `py_engine/session/positions.py` explains the text.
+  positions: "",
 
   // The reader's actions on the board.
   //   "diagram"  look at the position;
@@ -156,6 +161,7 @@ export function readOptions(attribute: (name: string) => string | null, catalogu
     turns,
     mode,
     played,
+    positions: text("positions"),
     start: startText,
     mover: ((start.mover + played) % 2) as 0 | 1,
     colour: colourToMove(info, start, before),

@@ -1,6 +1,6 @@
 /**
- * Mode "replay": the reader steps through the turns. The engine is asked once for all of them; from then on stepping is
- * looking at what it has said.
+ * Mode "replay": the reader steps through the turns. The attribute `positions` has what they lead to, or else the engine is
+ * asked once for all of them; from then on a step shows what is known.
  */
 import { colourOf } from "../common/colours.js";
 import { button, element, setText } from "../common/dom.js";
@@ -9,6 +9,7 @@ import { announcements } from "../common/speech/announcements.js";
 import { boards } from "../common/strings/boards/index.js";
 import { takeSession } from "./engine.js";
 import { noteOn, showPainted } from "./painted.js";
+import { readPositions } from "./positions.js";
 import { showStart } from "./start.js";
 import { linkOf, resultText, snapshotOf, stateView } from "./views.js";
 import type { State } from "../engine/wire.js";
@@ -17,6 +18,7 @@ import type { Mode, ModeHandlers, Shell } from "./shell.js";
 
 export function createReplay(shell: Shell, options: Options, handlers: ModeHandlers): Mode {
   const { turns } = options;
+  const carried = options.positions === "" ? null : readPositions(options);
   /** By the number of turns played. */
   let states: State[] = [];
   let played = options.played;
@@ -69,6 +71,11 @@ export function createReplay(shell: Shell, options: Options, handlers: ModeHandl
   }
 
   async function load() {
+    if (carried) {
+      // The views read of a state what is carried.
+      states = carried as State[];
+      return shell.setBar(...buttons);
+    }
     const place = takeSession(showStart(shell, () => {}));
     leave = place.leave;
     const { session } = place;

@@ -86,7 +86,7 @@ const attributesOf = (code) =>
 test("the code for other pages names the game, its turns and the script", () => {
   const [, , surmount] = states;
   assert.ok(surmount);
-  const code = embedCode(surmount, "https://example.org/sunstones/");
+  const code = embedCode(surmount, "https://example.org/sunstones/", "");
   assert.ok(code.startsWith(`<sunstones-board game="surmount" size="4" turns="${surmount.turns.join(" ")}" `));
   assert.ok(code.includes('<script type="module" src="https://example.org/sunstones/embed.js"></script>'));
 });
@@ -94,7 +94,7 @@ test("the code for other pages names the game, its turns and the script", () => 
 test("the code for other pages is one line, so that Markdown leaves a note in it as it is", () => {
   const comment = 'A *fine* turn_of_mine:\n\n`d4` [or](e5) | <b>~no~</b> \\ $5 & "so" @home ^';
   const [state] = states;
-  const code = embedCode({ .../** @type {any} */ (state), notes: { 0: { comment, marks: ["c3"] } } }, "https://example.org/");
+  const code = embedCode({ .../** @type {any} */ (state), notes: { 0: { comment, marks: ["c3"] } } }, "https://example.org/", "");
   const [element = ""] = code.split("\n");
   assert.ok(element.endsWith("</sunstones-board>"), element);
   const [, written = ""] = /notes="([^"]*)"/.exec(element) ?? [];
@@ -107,7 +107,7 @@ test("the code for other pages is one line, so that Markdown leaves a note in it
 
 test("the code for other pages shows the board as it stands", () => {
   for (const state of states) {
-    const attributes = attributesOf(embedCode(state, "https://example.org/"));
+    const attributes = attributesOf(embedCode(state, "https://example.org/", ""));
     const { stones } = readOptions((name) => attributes[name] ?? null, translated(catalogue));
     if (state.turns.length === 0) continue;
     assert.deepEqual(stones, stonesOf(state));
@@ -124,7 +124,7 @@ test("the code for other pages leaves an unfinished turn out", () => {
       ],
     ])[0] ?? [];
   assert.deepEqual(reply.state.steps, ["c3"]);
-  const attributes = attributesOf(embedCode(reply.state, "https://example.org/"));
+  const attributes = attributesOf(embedCode(reply.state, "https://example.org/", ""));
   assert.deepEqual(
     [attributes["turns"], attributes["step"], attributes["position"], attributes["mode"]],
     ["c2 d4 a1 d5 g1 d6", undefined, undefined, "replay"],
@@ -134,7 +134,7 @@ test("the code for other pages leaves an unfinished turn out", () => {
 test("a set-up game goes out with its start position", () => {
   const state = states.at(-1);
   assert.ok(state);
-  assert.equal(attributesOf(embedCode(state, "https://example.org/"))["start"], "d4 d5/c4/2");
+  assert.equal(attributesOf(embedCode(state, "https://example.org/", ""))["start"], "d4 d5/c4/2");
 });
 
 test("the code of a puzzle asks for the turn that wins the very position, with whose turn it is", () => {

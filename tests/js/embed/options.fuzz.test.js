@@ -44,6 +44,7 @@ const sensible = {
   position: fc
     .array(fc.tuple(fc.constantFrom("red", "Blue", "black", "white", "constructor", ""), cells()))
     .map((parts) => parts.map(([colour, found]) => `${colour} ${found}`).join(", ")),
+  positions: fc.array(cells(), { maxLength: 4 }).map((found) => found.join(",")),
   mode: fc.constantFrom("diagram", "replay", "play", "puzzle"),
   mover: fc.constantFrom("red", "Blue", "black", "white", "constructor", ""),
   opponent: fc.constantFrom("human", "pike", "quorum", "lodestar", "toString"),

@@ -6,8 +6,9 @@ import type { Colour, State } from "../../engine/wire.js";
 /**
  * A game: the board shows the present position, and the reader steps through the turns that have led there.
  * @param site  the address of this page's folder
+ * @param positions  of the turns, by the engine; empty where it has not said them yet
  */
-export function embedCode(state: State, site: string): string {
+export function embedCode(state: State, site: string, positions: string): string {
   const { game, size, holes, start, turns, steps, board, players } = state;
   // The steps of an unfinished turn are seen on the board too, and no number of turns leads there.
   const isSeen = turns.length > 0 && steps.length === 0;
@@ -22,6 +23,7 @@ export function embedCode(state: State, site: string): string {
     position: isSeen ? positionText(board, colours) : "",
     notes: writeNotes(notesOfLine(state)),
     mode: "replay",
+    positions,
   });
 }
 

@@ -159,15 +159,13 @@ export function createShareDialog({
       const { state } = controller.snapshot();
       if (!state) return;
       isWithFriend = !isOver(controller.snapshot()) && state.turns.length > 0 && controller.snapshot().setup.gauntlet === null;
-      texts = {
-        link: addressOf(linkWithNotes(state)),
-        text: "",
-        code: embedCode(state, location.origin + location.pathname),
-      };
+      const site = location.origin + location.pathname;
+      texts = { link: addressOf(linkWithNotes(state)), text: "", code: embedCode(state, site, "") };
       show("");
       client.request({ do: "record" }).then(
         (reply) => {
           texts.text = reply.text;
+          texts.code = embedCode(state, site, reply.positions);
           show();
         },
         (problem) => show(messageOf(problem)),

@@ -59,6 +59,9 @@ export const boards: typeof import("./en.js").boards = {
     `${game} hat keinen Gegner „${opponent}“; es gibt ${opponents.join(", ")} und human.`,
   noSuchMover: (mover, ids) => `Am Zug (mover) sollte ${ids.join(" oder ")} sein, nicht „${mover}“.`,
   noSuchCell: (cell) => `Auf diesem Brett gibt es kein Feld „${cell}“.`,
+  positionsOfOtherTurns: (changes, found, turns) =>
+    `Die Stellungen (positions) „${changes}“ gehören zu ${found} Zügen, und das Brett hat ${turns}.`,
+  positionUnfit: (word, turn) => `„${word}“ in den Stellungen (positions) passt nicht zu Zug ${turn}.`,
   startUnreadable: (start) => `Der Anfang „${start}“ sollte wie d4 d5/c4/2 aussehen.`,
   cellNamedTwice: (cell) => `Auf dem Feld „${cell}“ liegen zwei Steine.`,
   noSuchColour: (part, ids) => `„${part}“ sollte mit ${ids.join(" oder ")} beginnen und dann Felder nennen.`,

@@ -62,6 +62,10 @@ export const boards = {
   /** @param ids  of the game's colours */
   noSuchMover: (mover: string, ids: string[]) => `The mover “${mover}” should be ${ids.join(" or ")}.`,
   noSuchCell: (cell: string) => `There is no cell “${cell}” on this board.`,
+  positionsOfOtherTurns: (changes: string, found: number, turns: number) =>
+    `The positions “${changes}” belong to ${found} turns, and the board has ${turns}.`,
+  /** @param word  of the attribute `positions` */
+  positionUnfit: (word: string, turn: number) => `“${word}” in the positions does not fit turn ${turn}.`,
   startUnreadable: (start: string) => `The start “${start}” should read like d4 d5/c4/2.`,
   cellNamedTwice: (cell: string) => `The cell “${cell}” holds two stones.`,
   /** @param ids  of the game's colours */

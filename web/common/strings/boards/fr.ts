@@ -58,6 +58,9 @@ export const boards: typeof import("./en.js").boards = {
     `${game} n’a pas d’adversaire « ${opponent} » ; il y a ${opponents.join(", ")} et human.`,
   noSuchMover: (mover, ids) => `Le trait (mover) devrait être à ${ids.join(" ou ")}, et non à « ${mover} ».`,
   noSuchCell: (cell) => `Il n’y a pas de case « ${cell} » sur ce plateau.`,
+  positionsOfOtherTurns: (changes, found, turns) =>
+    `Les positions « ${changes} » sont celles de ${found} coups, et le plateau en a ${turns}.`,
+  positionUnfit: (word, turn) => `« ${word} » dans les positions ne correspond pas au coup ${turn}.`,
   startUnreadable: (start) => `Le début « ${start} » devrait ressembler à d4 d5/c4/2.`,
   cellNamedTwice: (cell) => `La case « ${cell} » porte deux pierres.`,
   noSuchColour: (part, ids) => `« ${part} » devrait commencer par ${ids.join(" ou ")}, puis nommer des cases.`,
