@@ -13,6 +13,7 @@ import pytest
 
 from support.serve import FolderServer
 from tests.web.support.boards import serve_pages
+from tests.web.support.firefox import Firefox
 from tests.web.support.kept_site import PublishedSite
 from tests.web.support.light_site import serve_light
 from tests.web.support.other_browser import OtherBrowser
@@ -155,6 +156,10 @@ def wait_for_turn(browser: OtherBrowser, puzzle: Puzzle, turns: int) -> None:
     browser.wait(lambda: phase(browser) == "yours" and stones_of(browser.ask(LABELS)) == stones)
 
 
+# A frame that may not even be of its own site.
+CLOSED_SANDBOX = SANDBOX.replace(" allow-same-origin", "")
+
+
 @contextmanager
 def opened_elsewhere(browser: OtherBrowser, folder: Path, page: str) -> Iterator[None]:
     """A page of another site, which the browser has left again at the end."""
@@ -183,6 +188,19 @@ def test_a_board_in_a_sandboxed_frame_of_another_site_is_played(
         place = browser.wait(lambda: browser.ask(f"{FRAMED}?.centreOf?.('b2')", frame=0))
         browser.click(place["x"], place["y"])
         assert browser.wait(lambda: browser.ask(f"{FRAMED}.state?.turns", frame=0)) == ["b2"]
+
+
+def test_a_board_in_a_frame_without_a_site_says_where_it_can_be_played(
+    browser: OtherBrowser, server: FolderServer, tmp_path: Path
+) -> None:
+    if not isinstance(browser, Firefox):
+        pytest.skip("in WebKit no script of the frame's page is run there")
+    with opened_elsewhere(browser, tmp_path, CLOSED_SANDBOX.replace("SITE/", server.url)):
+        place = browser.wait(lambda: browser.ask(f"{FRAMED}?.centreOf?.('b2')", frame=0))
+        browser.click(place["x"], place["y"])
+        link = f"{FRAMED}.shadowRoot.querySelector('.bar a')?.href"
+        assert browser.wait(lambda: browser.ask(link, frame=0)) == f"{server.url}#game=sum&size=3"
+        assert "sandbox" in browser.ask(f"{FRAMED}.shadowRoot.querySelector('.line').textContent", frame=0)
 
 
 def test_the_policy_binds_the_worker_of_a_board_in_another_site_s_page(

@@ -17,7 +17,7 @@ export function createDiagram(shell: Shell, options: Options, handlers: ModeHand
 
   async function ask() {
     shell.setBar();
-    const place = takeSession(showStart(shell, () => shell.say("")));
+    const place = takeSession(showStart(shell, options, () => shell.say("")));
     leave = place.leave;
     try {
       const reply = await place.session.request({ do: "load", record: linkOf(options, options.played) });

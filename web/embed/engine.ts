@@ -3,6 +3,7 @@
  *
  * If the page comes from the same site as this file, the engine's worker is started in the page itself. A browser starts no
  * worker of another site: on other pages a hidden frame of this site starts it and passes messages on (see frame_client.ts).
+ * A sandboxed frame's page is of no site.
  */
 import { language } from "../common/strings/index.js";
 import { createClient } from "../engine/client.js";
@@ -14,7 +15,7 @@ import type { MatchReply } from "../engine/wire.js";
 const SITE = new URL("../", import.meta.url);
 
 const createEngine = (onStage: StageListener) =>
-  SITE.origin === location.origin ? createClient({ onStage, language }) : createFrameClient(SITE, onStage);
+  SITE.origin === origin ? createClient({ onStage, language }) : createFrameClient(SITE, onStage);
 
 /**
  * @param onStage  called at once with the present stage of the engine's start

@@ -17,6 +17,10 @@ interface Waiting {
 /** The reasons for a failed start that are the frame's own, as `onStage` hears them. */
 export const BLOCKED_BY_PAGE = "the page's policy blocks the frame";
 export const BLOCKED_BY_BROWSER = "the frame stays empty";
+/** A sandbox without `allow-same-origin` holds for frames inside it too, and leaves them no service worker, locks or storage. */
+export const SANDBOXED = "the frame is sandboxed";
+/** As the origin of a document in such a sandbox, among others. */
+const OPAQUE = "null";
 
 /** A frame that has not answered by then is given up (milliseconds). */
 const PATIENCE = 30_000;
@@ -37,10 +41,15 @@ export function createFrameClient(site: URL, onStage: StageListener): Starter {
   /** Over when the frame has greeted or is given up. */
   let opening = new AbortController();
 
+  /** A start that is under way has failed. */
+  let fail: (problem: string) => void = () => {};
+
   const send = async (call: Call) => (await connection).postMessage(call);
 
   function onGreeting(event: MessageEvent) {
-    if (event.origin !== site.origin || !frame || event.source !== frame.contentWindow || !isHello(event.data)) return;
+    if (!frame || event.source !== frame.contentWindow || !isHello(event.data)) return;
+    if (event.origin === OPAQUE) return fail(SANDBOXED);
+    if (event.origin !== site.origin) return;
     removeEventListener("message", onGreeting);
     opening.abort();
     isConnected = true;
@@ -66,7 +75,7 @@ export function createFrameClient(site: URL, onStage: StageListener): Starter {
     opening.abort();
     opening = new AbortController();
     const { signal } = opening;
-    const fail = (problem: string) => {
+    fail = (problem) => {
       if (signal.aborted) return;
       opening.abort();
       onStage("failed", problem);
@@ -74,6 +83,8 @@ export function createFrameClient(site: URL, onStage: StageListener): Starter {
     const timer = setTimeout(() => fail("timeout"), PATIENCE);
     signal.addEventListener("abort", () => clearTimeout(timer));
     onStage("runtime", null);
+    // A document of this site that has an origin of another kind.
+    if (location.origin === site.origin) return fail(SANDBOXED);
     addEventListener("message", onGreeting);
     document.addEventListener(
       "securitypolicyviolation",

@@ -98,7 +98,7 @@ export function createPlay(
 
   function sitDown() {
     const place = takeSession(
-      showStart(shell, () => {
+      showStart(shell, options, () => {
         isReady = true;
         render();
       }),

@@ -76,7 +76,7 @@ export function createReplay(shell: Shell, options: Options, handlers: ModeHandl
       states = carried as State[];
       return shell.setBar(...buttons);
     }
-    const place = takeSession(showStart(shell, () => {}));
+    const place = takeSession(showStart(shell, options, () => {}));
     leave = place.leave;
     const { session } = place;
     try {

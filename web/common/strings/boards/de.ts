@@ -40,6 +40,8 @@ export const boards: typeof import("./en.js").boards = {
     `Der Spielkern konnte nicht starten: Der Browser zeigt seinen Frame von ${origin} nicht. ` +
     "Wer die Seite gemacht hat, kann nach Cross-Origin-Embedder-Policy auf dieser Seite sehen und nach X-Frame-Options " +
     "oder frame-ancestors auf jener.",
+  frameSandboxed:
+    "Der Frame um dieses Brett lässt den Spielkern nicht starten (sandbox ohne allow-same-origin). Spielen kannst du hier:",
   playTakesText: (given) => `play() nimmt einen Zug als Text, etwa "d4", nicht einen Wert vom Typ ${given}.`,
   replayFirst: "Zum ersten Zug",
   replayBack: "Einen Zug zurück",

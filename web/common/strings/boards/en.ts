@@ -42,6 +42,8 @@ export const boards = {
     `The engine could not start: the browser did not show its frame from ${origin}. ` +
     "The page’s author can look for Cross-Origin-Embedder-Policy on this page, and for X-Frame-Options or " +
     "frame-ancestors on that site.",
+  frameSandboxed:
+    "The frame around this board does not let the engine start (sandbox without allow-same-origin). You can play here:",
   playTakesText: (given: string) => `play() takes a turn as a text, such as "d4", not a value of type ${given}.`,
   replayFirst: "Go to the first turn",
   replayBack: "Previous turn",

@@ -40,6 +40,8 @@ export const boards: typeof import("./en.js").boards = {
     `Le moteur n’a pas pu démarrer : le navigateur n’affiche pas son cadre de ${origin}. ` +
     "L’auteur de la page peut vérifier Cross-Origin-Embedder-Policy sur cette page, et X-Frame-Options ou " +
     "frame-ancestors sur l’autre site.",
+  frameSandboxed:
+    "Le cadre autour de ce plateau empêche le moteur de démarrer (sandbox sans allow-same-origin). Vous pouvez jouer ici :",
   playTakesText: (given) => `play() attend un coup sous forme de texte, par exemple "d4", et non une valeur de type ${given}.`,
   replayFirst: "Au premier coup",
   replayBack: "Un coup en arrière",
