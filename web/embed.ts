@@ -21,7 +21,9 @@ async function persistently<T>(ask: () => Promise<T>, [pause, ...later]: number[
   }
 }
 
-const { defineEverywhere } = await persistently(() => import("./embed/everywhere.js"));
-defineEverywhere(persistently);
+// A server that renders pages has no elements. A script that imports this one does not wait for them.
+if (globalThis.customElements) {
+  void persistently(() => import("./embed/everywhere.js")).then(({ defineEverywhere }) => defineEverywhere(persistently));
+}
 
 export {};

@@ -30,7 +30,8 @@ const keepAddresses = (top) => ({
     const path = relative(join(root, top, dirname(chunkId)), moduleId)
       .split(sep)
       .join("/");
-    return property === "url" ? `new URL(${JSON.stringify(path)}, import.meta.url).href` : null;
+    // Not as `new URL("…", import.meta.url)`: other people's bundlers would take the file that it names along, by itself.
+    return property === "url" ? `(import.meta.url + ${JSON.stringify(`/../${path}`)})` : null;
   },
 });
 

@@ -1,6 +1,7 @@
 """The page's modules in few files: without comments, with all of their code."""
 
 import subprocess
+from pathlib import Path
 
 import pytest
 
@@ -51,6 +52,18 @@ def test_no_comment_is_left(bundle: str) -> None:
     assert "@type" not in bundle
 
 
+def test_addresses_stay_right_and_other_bundlers_do_not_follow_them(tmp_path: Path) -> None:
+    files = joined(
+        b'import { near } from "./rooms/one.js";\nconsole.log(near);\n',
+        **{"rooms/one": b'export const near = new URL("../near.txt", import.meta.url).pathname;\n'},
+    )
+    assert '",import.meta.url)' not in files[ENTRY].decode()
+    entry = tmp_path / "main.mjs"
+    entry.write_bytes(files[ENTRY])
+    done = subprocess.run([find_node().program, entry], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == (tmp_path / "near.txt").as_posix()
+
+
 def test_what_is_asked_for_on_demand_is_a_part_and_what_it_shares_comes_with_the_entry() -> None:
     files = joined(
         b'import { told } from "./told.js";\nconsole.log(told.length, await import("./dialog.js"));\n',
@@ -80,4 +93,4 @@ def test_a_library_stays_where_it_is_and_an_address_right() -> None:
     files = joined(entry, dialog=b'export const library = () => import("../vendor/idb.js");\n')
     assert 'import("../../vendor/idb.js")' in files[f"{PARTS}/dialog.js"].decode()
     assert "vendor/idb.js" not in files
-    assert 'new URL("./icon.svg",new URL("main.js",import.meta.url).href)' in files[ENTRY].decode()
+    assert 'new URL("./icon.svg",import.meta.url+"/../main.js")' in files[ENTRY].decode()

@@ -83,8 +83,10 @@ export function createFrameClient(site: URL, onStage: StageListener): Starter {
     const timer = setTimeout(() => fail("timeout"), PATIENCE);
     signal.addEventListener("abort", () => clearTimeout(timer));
     onStage("runtime", null);
-    // A document of this site that has an origin of another kind.
-    if (location.origin === site.origin) return fail(SANDBOXED);
+    // A document with an address of some site whose origin is opaque.
+    if (origin === OPAQUE && location.origin !== OPAQUE) return fail(SANDBOXED);
+    // webpack gives code the address of its source, and the page does not say where the site is.
+    if (site.protocol === "file:" && location.protocol !== "file:") return fail("no worker");
     addEventListener("message", onGreeting);
     document.addEventListener(
       "securitypolicyviolation",

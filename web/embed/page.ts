@@ -21,7 +21,7 @@ const [{ element }, { language }, { boards }, { ATTRIBUTES }] = await Promise.al
   import("../common/strings/index.js"),
   import("../common/strings/boards/index.js"),
   import("./options.js"),
-  import("../embed.js"),
+  import("../embed.js").then(() => customElements.whenDefined("sunstones-board")),
 ]);
 root.lang = language;
 

@@ -5,12 +5,12 @@ import { strings } from "../common/strings/index.js";
 import { boards } from "../common/strings/boards/index.js";
 import { retryStart, type StageListener } from "../engine/shared_engine.js";
 import { BLOCKED_BY_BROWSER, BLOCKED_BY_PAGE, SANDBOXED } from "./frame_client.js";
+import { siteFolder } from "./site.js";
 import { linkOf } from "./views.js";
 import type { Options } from "./options.js";
 import type { Shell } from "./shell.js";
 
 const STAGES = ["runtime", "micropip", "engine"];
-const SITE = new URL("../", import.meta.url);
 
 export function showStart(shell: Shell, options: Options, onReady: () => void): StageListener {
   return (stage, problem) => {
@@ -34,9 +34,9 @@ function sentenceOf(problem: string) {
     case "timeout":
       return strings.bootTimedOut;
     case BLOCKED_BY_PAGE:
-      return boards.frameBlockedByPage(SITE.origin);
+      return boards.frameBlockedByPage(siteFolder().origin);
     case BLOCKED_BY_BROWSER:
-      return boards.frameBlockedByBrowser(SITE.origin);
+      return boards.frameBlockedByBrowser(siteFolder().origin);
     case SANDBOXED:
       return boards.frameSandboxed;
     default:
@@ -48,6 +48,7 @@ function sentenceOf(problem: string) {
 function linkToSite(options: Options) {
   const { mode, turns, played } = options;
   const link = linkOf(options, mode === "replay" ? turns.length : played);
-  const href = `${SITE.href}#${link}${mode === "puzzle" ? "&puzzle=1" : ""}`;
-  return element("a", { href, target: "_blank", rel: "noopener", translate: "no" }, SITE.href);
+  const site = siteFolder().href;
+  const href = `${site}#${link}${mode === "puzzle" ? "&puzzle=1" : ""}`;
+  return element("a", { href, target: "_blank", rel: "noopener", translate: "no" }, site);
 }

@@ -26,16 +26,20 @@ interface Started {
 /** Itself a session. */
 export type Client = Session & Starter & Started;
 
-const WORKER = new URL("./worker.js", import.meta.url).href;
-/** The same, but its text comes from the page itself, though it does nothing but import. */
-const WORKER_FROM_PAGE = URL.createObjectURL(new Blob([`import ${JSON.stringify(WORKER)};`], { type: "text/javascript" }));
+const addressOfWorker = () => new URL("./worker.js", import.meta.url).href;
+let workerFromPage = "";
 
 /**
  * The worker is to be bound by the page's content-security policy. One that comes from the host is bound by headers only:
- * the service worker sends them, static hosts do not. One whose text comes from the page has the page's policy, but in
- * Firefox no service worker answers it.
+ * the service worker sends them, static hosts do not. One whose text comes from the page, though it does nothing but import
+ * the other, has the page's policy, but in Firefox no service worker answers it.
  */
-export const workerAddress = () => (navigator.serviceWorker?.controller ? WORKER : WORKER_FROM_PAGE);
+export function workerAddress(): string {
+  if (navigator.serviceWorker?.controller) return addressOfWorker();
+  return (workerFromPage ||= URL.createObjectURL(
+    new Blob([`import ${JSON.stringify(addressOfWorker())};`], { type: "text/javascript" }),
+  ));
+}
 
 /** A stage that lasts longer than this is taken for a failed start: a slow line needs most of it (milliseconds). */
 export const BOOT_TIMEOUT = 90_000;
