@@ -3,6 +3,7 @@
  * It knows no rules and nothing of the engine or the page around it.
  */
 import { boxOf, finenessOf, intoBox, intoViewport, type Box } from "./box.js";
+import { keepFitting, paintInFrame, stopFitting } from "./frames.js";
 import { cellAt, placeOf, type Point } from "./geometry.js";
 import { createGrid, type Words } from "./grid.js";
 import { LARGEST_SCALE, fitLayout, toPixels, toUnits, type Layout } from "./layout.js";
@@ -55,7 +56,8 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
   let tapped: string | null = null;
   let aim: string | null = null;
   let aimWaits = false;
-  let frame = 0;
+  /** Whether there is something new to paint, whatever the size. */
+  let isStale = false;
   const motion = createMotion(isAnimated);
   /** Fetched when a finger rests for the first time. */
   let loupe: import("./loupe.js").Loupe | null = null;
@@ -117,17 +119,29 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
     onAim(aim, waits);
   }
 
-  function redraw() {
-    frame ||= requestAnimationFrame(draw);
+  /** No event reports that a box is scaled, so it is measured for each painting. */
+  function measure() {
+    const box = boxOf(host);
+    if (box.width > 0) palette ??= readPalette(host);
+    return () => {
+      if (isStale || !fits(box)) draw(box);
+    };
   }
 
-  function draw() {
-    frame = 0;
-    fit();
-    if (layout.scale === 0) return;
+  const refit = () => paintInFrame(measure);
+
+  function redraw() {
+    isStale = true;
+    refit();
+  }
+
+  function draw(box: Box) {
+    isStale = false;
+    fit(box);
+    if (layout.scale === 0 || !palette) return;
     const scene = {
       geometry,
-      palette: (palette ??= readPalette(host)),
+      palette,
       view,
       aim,
       cursor,
@@ -141,12 +155,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
     if (motion.running()) redraw();
   }
 
-  /**
-   * Asking for the box costs the page a layout, so it waits for a frame, or until a cell's place is asked for. No event
-   * reports that a box is scaled, so the box is read at each of these.
-   */
-  function fit() {
-    const box = boxOf(host);
+  function fit(box: Box) {
     if (fits(box)) return;
     isFitted = true;
     ratio = finenessOf(box, devicePixelRatio);
@@ -160,14 +169,6 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
   function fits(box: Box) {
     const isAsLarge = box.width === layout.width && box.height === layout.height;
     return isFitted && isAsLarge && ratio === finenessOf(box, devicePixelRatio);
-  }
-
-  function resize() {
-    // The observer also reports the first size, which the first frame has found already.
-    if (fits(boxOf(host))) return;
-    // At once, not in the next frame: a canvas that was resized is blank.
-    cancelAnimationFrame(frame);
-    draw();
   }
 
   /** @param place  of the viewport */
@@ -186,10 +187,9 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
     redraw();
   }
 
-  const resizing = new ResizeObserver(resize);
-  resizing.observe(host);
+  keepFitting(host, measure);
   // Slides are scaled to the window.
-  addEventListener("resize", resize);
+  addEventListener("resize", refit);
   const theme = matchMedia("(prefers-color-scheme: dark)");
   const repaint = () => {
     palette = null;
@@ -198,7 +198,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
   theme.addEventListener("change", repaint);
   // Text on a canvas keeps the face that it was written in before the page's face came.
   document.fonts.addEventListener("loadingdone", redraw);
-  const stopDensity = watchDensity(resize);
+  const stopDensity = watchDensity(refit);
   adopt();
   grid.describe(view);
 
@@ -230,9 +230,8 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
     repaint,
     focus: grid.focus,
     destroy() {
-      cancelAnimationFrame(frame);
-      resizing.disconnect();
-      removeEventListener("resize", resize);
+      stopFitting(host, measure);
+      removeEventListener("resize", refit);
       theme.removeEventListener("change", repaint);
       document.fonts.removeEventListener("loadingdone", redraw);
       stopDensity();

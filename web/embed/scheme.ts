@@ -10,7 +10,7 @@ const MIDDLE = 0.45;
 
 /**
  * @param frame  inherits its colour from the page; gets `is-light` or `is-dark`
- * @param onChange  not called when a scheme is forced, or no longer forced
+ * @param onChange  not called for the first scheme, nor when one is forced, or no longer forced
  */
 export function followScheme(
   frame: HTMLElement,
@@ -40,7 +40,7 @@ export function followScheme(
   for (const node of [document.documentElement, document.body]) switches.observe(node, { attributes: true });
   // A page may fade from one to the other.
   document.addEventListener("transitionend", look);
-  look();
+  change();
   return {
     force(scheme) {
       forced = scheme;

@@ -90,6 +90,8 @@ export function createShell(
     creditLine(credit),
   );
   root.replaceChildren(frame);
+  // Before the board's cells are in it, which then get their colours once.
+  const scheme = followScheme(frame, () => board.repaint());
 
   let view = firstView;
   const board = createBoard(boardHost, { words: boardWords, view, onPick, onAim });
@@ -109,7 +111,6 @@ export function createShell(
   /** The button that had the focus when the bar was emptied, and its stand-in until the bar is back. */
   let left: Element | null = null;
   let haven: Element | null = null;
-  const scheme = followScheme(frame, () => board.repaint());
   const listening = new AbortController();
   // Paper is white.
   addEventListener(
