@@ -9,6 +9,7 @@ Usage: python3 build_scripts/measure.py NAME [options]
 | designer | games of Sum against the program in which its designer published it |
 | start | how soon the engine and the picture are there |
 | soak | the memory of a page in which many games are played |
+| growth | how the page's times and memory grow with saved games, variations, diagrams, minutes and games |
 | fuzz | looks for input that breaks a reader's promises |
 | first-stones | how often the colour of each first stone wins, which the pie rule goes by |
 | solve | who wins the boards that the rule pages show, after each first turn |
@@ -36,6 +37,7 @@ NAMES = (
     "designer",
     "start",
     "soak",
+    "growth",
     "fuzz",
     "first-stones",
     "solve",
