@@ -93,9 +93,9 @@ def draw(told: Mapping[str, Any]) -> str:
     mover = told["colours"][told["mover"]].capitalize()
     best = sorted(told["policy"], key=told["policy"].__getitem__, reverse=True)[:3]
     named = ", ".join(f"{name} {told['policy'][name]:.0%}" for name in best)
-    label = f"A board of Subsume. {mover} is to move; the likeliest steps: {named}"
+    label = f"A board of Subsume. It is {mover}’s turn; the likeliest steps: {named}"
     caption = (
-        f"What the network of Subsume says at a glance. {mover} is to move and has, it says, "
+        f"What the network of Subsume says at a glance. It is {mover}’s turn, with "
         f"a chance of {told['value']:.0%}; the more colour a cell has, the likelier a stone there is the best."
     )
     svg = picture("board", label, *board_size("hex", size), parts)

@@ -311,7 +311,7 @@ class Game(ABC):
         if action.kind == "swap":
             return say("The colours cannot be swapped now.")
         if action.kind == "pass":
-            return say("A player who can move must not pass.")
+            return say("A player who can play must not pass.")
         if action.kind == "stop" and position.stage == 0:
             return say("A turn cannot be ended before it has begun.")
         if PASS in self.legal_actions(position):

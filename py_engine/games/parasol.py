@@ -137,7 +137,7 @@ INFO = GameInfo(
     holes=False,
     score_unit="parasols",
     stones_stay=True,
-    goal=say("Hold more parasols than your opponent; four of its seven cells hold a parasol."),
+    goal=say("Win more parasols. You win one with four of its seven cells."),
     summary=say(
         "A parasol is a cell with its six neighbours, all on the board; parasols overlap. Place one stone a "
         "turn on any empty cell until the board is full. You hold a parasol if at least four of its seven "

@@ -22,7 +22,7 @@ def why_not_by_turns(position: Position, players: tuple[Sentence, Sentence]) -> 
     else:
         wanted = say("as many stones as {second_player}", second_player=players[1])
     return say(
-        "With {mover} to move {first_player} must have exactly {wanted}, and here they have {first} and {second}.",
+        "With {mover} to play {first_player} must have exactly {wanted}, and here they have {first} and {second}.",
         mover=mover,
         first_player=players[0],
         wanted=wanted,

@@ -139,7 +139,7 @@ class Subsume(PlacementGame):
         if alike > unlike:
             return say(
                 "More pairs of neighbouring stones are of one colour ({alike}) than of two ({unlike}), though each "
-                "stone was placed where it touched at least as many of the opponent's.",
+                "stone was placed where it touched at least as many of the opponent’s.",
                 alike=alike,
                 unlike=unlike,
             )
@@ -158,8 +158,8 @@ class Subsume(PlacementGame):
         friends = (beside & position.stones[position.to_move]).bit_count()
         enemies = (beside & position.stones[1 - position.to_move]).bit_count()
         return say(
-            "{cell} touches more of your own stones ({friends}) than of your opponent's ({enemies}); a "
-            "stone must touch at least as many of the opponent's as of your own.",
+            "{cell} touches more of your own stones ({friends}) than of your opponent’s ({enemies}); a "
+            "stone must touch at least as many of the opponent’s as of your own.",
             cell=name,
             friends=friends,
             enemies=enemies,
@@ -186,13 +186,13 @@ INFO = GameInfo(
     holes=False,
     score_unit="stones",
     stones_stay=False,
-    goal=say("Close a loop of your colour that occupies more than half of the board's edge."),
+    goal=say("Close a loop of your colour that occupies more than half of the board’s edge."),
     summary=say(
-        "Place one stone a turn where it touches at least as many of your opponent's stones as of your own, but "
+        "Place one stone a turn where it touches at least as many of your opponent’s stones as of your own, but "
         "not inside a loop. A loop is a closed ring of stones, of one colour or both. When you close one, all "
-        "its stones become yours if at least half of them are yours already, otherwise your opponent's, and "
+        "its stones become yours if at least half of them are yours already, otherwise your opponent’s, and "
         "every stone inside is removed. You win with a loop of your colour on more than half of the cells along "
-        "the board's edge."
+        "the board’s edge."
     ),
     sample=Sample(3, ("a1 a2 a3 b4 c5 d4 d3 d2 c2 b1", "c1 e1 e3"), loop="a1 a2 a3 b4 c5 d4 d3 d2 c2 b1"),
     rules=Subsume,

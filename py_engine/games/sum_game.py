@@ -134,7 +134,7 @@ class Sum(PlacementGame):
         just_moved = 1 - position.to_move
         could_place = bool(self.placements(position._replace(to_move=just_moved)))
         if first | second and not position.stones[just_moved] and could_place:
-            return say("{colour} has just moved, so there must be a stone of that colour.", colour=players[just_moved])
+            return say("{colour} has just played, so there must be a stone of that colour.", colour=players[just_moved])
         return None
 
     def reason_against(self, position: Position, action: Action) -> Sentence:
@@ -147,7 +147,7 @@ class Sum(PlacementGame):
         friends = (beside & position.stones[position.to_move]).bit_count()
         enemies = (beside & position.stones[1 - position.to_move]).bit_count()
         return say(
-            "On {cell} and the squares around it you would have {stones}, the new one counted, and your "
+            "On {cell} and the squares around it you would have {stones}, including the new one, and your "
             "opponent {enemies}; you need at least as many.",
             cell=name,
             stones=count_of_stones(friends + 1),
@@ -189,7 +189,7 @@ INFO = GameInfo(
     holes=True,
     score_unit="stones",
     stones_stay=False,
-    goal=say("Have the most stones when no player can move."),
+    goal=say("Have the most stones when no more can be placed."),
     summary=say(
         "Count the stones on a square and on the eight around it. You may place a stone where, with it, you "
         "have at least as many there as your opponent; and a stone whose owner has fewer there than the other "

@@ -151,7 +151,7 @@ class Sunspot(Game):
         count = sum(stones.bit_count() for stones in position.stones)
         if self.empty_cells(position) and count % 2 != position.to_move:
             return say(
-                "Every turn adds one stone, so with {count} on the board it is {colour} who is to move.",
+                "Every turn adds one stone, so with {count} on the board it is {colour}’s turn.",
                 count=count,
                 colour=players[count % 2],
             )

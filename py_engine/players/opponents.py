@@ -210,7 +210,7 @@ CHARACTERS: Mapping[str, tuple[Character, ...]] = MappingProxyType(
             ("Pilgrim", say("Walks to the empty quarter of the board."), INVADER, 256, 0.04),
             ("Pike", say("Bites at everything within reach."), RAIDER, 256, 0.03),
             ("Terrace", say("Builds from the edge inward, stone on stone."), FORTRESS, 1_536, 0.02),
-            ("Quorum", say("Adds everything up, then moves."), READER, 4_096, 0.0),
+            ("Quorum", say("Adds everything up, then plays."), READER, 4_096, 0.0),
         ),
     }
 )

@@ -134,7 +134,7 @@ def possible_games(turns: Iterable[str], game: str | None, is_upper_case: bool =
 
 def _read_report(record: dict[str, Any]) -> ForeignRecord:
     header = _object(record, "header", say("the report"))
-    about = _object(header, "game", say("the report's header"))
+    about = _object(header, "game", say("the report’s header"))
     game = game_called(about.get("name"))
     size = size_of(game, about.get("variants"))
     turns, ending = _without_ending(list(_texts_of_rounds(record.get("moves"))))
@@ -174,7 +174,7 @@ def _read_state(record: dict[str, Any]) -> ForeignRecord:
     size = size_of(game, record.get("variants"))
     stack = record.get("stack")
     if not isinstance(stack, list) or not stack or not all(isinstance(entry, dict) for entry in stack):
-        raise InvalidText(say("the saved state's stack should be a list of positions, not {stack}", stack=quote(stack)))
+        raise InvalidText(say("the saved state’s stack should be a list of positions, not {stack}", stack=quote(stack)))
     turns: list[str] = []
     boards: list[dict[str, int]] = []
     for number, entry in enumerate(stack[1:], start=1):
@@ -182,7 +182,7 @@ def _read_state(record: dict[str, Any]) -> ForeignRecord:
         if not isinstance(move, str):
             raise InvalidText(
                 say(
-                    "position {number} of the saved state has no move that led to it, but {move}",
+                    "position {number} of the saved state has no turn that led to it, but {move}",
                     number=number,
                     move=quote(move),
                 )
@@ -264,7 +264,7 @@ def size_of(game: str, variants: Any) -> int:
         return convention.usual_size
     if not isinstance(variants, list) or not all(isinstance(variant, str) for variant in variants):
         raise InvalidText(
-            say("the record's variants should be a list of texts, not {variants}", variants=quote(variants))
+            say("the record’s variants should be a list of texts, not {variants}", variants=quote(variants))
         )
     sizes = set()
     for variant in variants:
@@ -296,7 +296,7 @@ def players_of(players: Any) -> tuple[tuple[str, str] | None, tuple[float, float
 def _texts_of_rounds(moves: Any) -> Iterator[str]:
     """The moves of a list of rounds (or of moves), each a text, an object that holds one, or null."""
     if not isinstance(moves, list):
-        raise InvalidText(say("the record's moves should be a list, not {moves}", moves=quote(moves)))
+        raise InvalidText(say("the record’s turns should be a list, not {moves}", moves=quote(moves)))
     require_few(sum(len(entry) if isinstance(entry, list) else 1 for entry in moves))
     for entry in moves:
         for move in entry if isinstance(entry, list) else [entry]:
@@ -304,7 +304,7 @@ def _texts_of_rounds(moves: Any) -> Iterator[str]:
             if text is None and not isinstance(move, dict):
                 continue
             if not isinstance(text, str):
-                raise InvalidText(say("{move} is not a move", move=quote(move)))
+                raise InvalidText(say("{move} is not a turn", move=quote(move)))
             yield text
 
 
@@ -322,7 +322,7 @@ def _flag(header: dict[str, Any], key: str) -> bool:
     found = header.get(key)
     if found is not None and not isinstance(found, bool):
         raise InvalidText(
-            say("{key} in the report's header should be true or false, not {found}", key=quote(key), found=quote(found))
+            say("{key} in the report’s header should be true or false, not {found}", key=quote(key), found=quote(found))
         )
     return found is True
 

@@ -112,7 +112,7 @@ def departure(standing: Standing, text: str) -> Sentence | None:
         return None
     return say(
         "Turn {number}, {text}: AbstractPlay lets {colour} pass, since every placement could grow and none was found "
-        "to capture. By the designer's sheet it need not grow, so {colour} must move. The game is open up to there.",
+        "to capture. By the designer’s sheet it need not grow, so {colour} must play. The game is open up to there.",
         number=node.depth + 1,
         text=quote(text),
         colour=info.players[position.to_move],
@@ -134,7 +134,7 @@ def _forgotten_loop(standing: Standing) -> Sentence | None:
     if [action.kind for action in turn.actions][:2] != ["place", "flip"]:
         return None
     return say(
-        "After turn {number}, {text}, {colour} has a loop and wins by the designer's sheet. AbstractPlay forgets "
+        "After turn {number}, {text}, {colour} has a loop and wins by the designer’s sheet. AbstractPlay forgets "
         "a loop if a flip elsewhere follows the placement.",
         number=node.depth,
         text=quote(turn.text),

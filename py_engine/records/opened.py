@@ -44,7 +44,7 @@ class Opened(NamedTuple):
         """One line about the parts not read, or None; comments in the match have the details."""
         if self.remarks:
             return say(
-                "Here AbstractPlay's rules are not the designer's. The note on turn {number} says how.",
+                "Here AbstractPlay’s rules are not the designer’s. The note on turn {number} says how.",
                 number=self.remarks[0].node.depth,
             )
         if self.left_over:

@@ -115,7 +115,7 @@ def _read_branches(
         count += 1
         if (turns := count + len(waiting)) > MOST_NODES:
             raise InvalidText(
-                say("the record's tree has {turns} turns, and there is room for {most}", turns=turns, most=MOST_NODES)
+                say("the record’s tree has {turns} turns, and there is room for {most}", turns=turns, most=MOST_NODES)
             )
         text = _move(written)
         if (after, text) not in departing:
@@ -149,17 +149,17 @@ def _moves_from(written: Any) -> list[str]:
 def _move(written: Any) -> str:
     move = written.get("move") if isinstance(written, dict) else None
     if not isinstance(move, str):
-        raise InvalidText(say("{move} is not a move", move=quote(written)))
+        raise InvalidText(say("{move} is not a turn", move=quote(written)))
     return "".join(move.split())
 
 
 def _comment(written: Any) -> str:
     """The mark and the comments on a move, as one text; empty for none."""
     if not isinstance(written, dict):
-        raise InvalidText(say("{text} is not {what}", text=quote(written), what=say("a comment on a move")))
+        raise InvalidText(say("{text} is not {what}", text=quote(written), what=say("a comment on a turn")))
     mark, comment, others = written.get("nag"), written.get("textComment"), written.get("comment") or []
     if not isinstance(others, list):
-        raise InvalidText(say("{text} is not {what}", text=quote(others), what=say("a comment on a move")))
+        raise InvalidText(say("{text} is not {what}", text=quote(others), what=say("a comment on a turn")))
     if mark is not None and mark not in JUDGEMENTS:
         raise InvalidText(say("{text} is not {what}", text=quote(mark), what=say("a mark such as '!?'")))
     texts = []

@@ -30,7 +30,7 @@ def read_notes(match: Match, notes: Any, nodes: Sequence[Node]) -> None:
     """
     if not isinstance(notes, list) or not all(isinstance(note, dict) and note.keys() <= KEYS for note in notes):
         raise InvalidText(
-            say("the record's notes should be a list of turn, comment and marks, not {notes}", notes=quote(notes))
+            say("the record’s notes should be a list of turn, comment and marks, not {notes}", notes=quote(notes))
         )
     annotate(match, nodes, [(note.get("turn"), note.get("comment"), note.get("marks")) for note in notes])
 

@@ -30,23 +30,23 @@ def read_tree(match: Match, tree: Any, turns: list[str]) -> list[Node]:
         IllegalTurn: A turn is not legal.
     """
     if not isinstance(tree, dict) or set(tree) != KEYS:
-        raise InvalidText(say("the record's tree should have turns, after and line, not {tree}", tree=quote(tree)))
+        raise InvalidText(say("the record’s tree should have turns, after and line, not {tree}", tree=quote(tree)))
     texts, after, line = tree["turns"], tree["after"], tree["line"]
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
         raise InvalidText(
-            say("the turns of the record's tree should be a list of texts, not {texts}", texts=quote(texts))
+            say("the turns of the record’s tree should be a list of texts, not {texts}", texts=quote(texts))
         )
     if not isinstance(after, list) or len(after) != len(texts):
         raise InvalidText(
             say(
-                "the record's tree should say of each of its {turns} turns which one it follows, not {after}",
+                "the record’s tree should say of each of its {turns} turns which one it follows, not {after}",
                 turns=len(texts),
                 after=quote(after),
             )
         )
     if len(texts) > MOST_NODES:
         raise InvalidText(
-            say("the record's tree has {turns} turns, and there is room for {most}", turns=len(texts), most=MOST_NODES)
+            say("the record’s tree has {turns} turns, and there is room for {most}", turns=len(texts), most=MOST_NODES)
         )
     nodes = [match.history.tree.start]
     for text, number in zip(texts, after, strict=True):
@@ -56,7 +56,7 @@ def read_tree(match: Match, tree: Any, turns: list[str]) -> list[Node]:
     end = _entry(line, nodes)
     if here is not match.history.tree.start and here not in end.line():
         raise InvalidSetup(
-            say("the line of the record's tree, to turn {line}, does not go through its turns", line=quote(line))
+            say("the line of the record’s tree, to turn {line}, does not go through its turns", line=quote(line))
         )
     match.history.go_to(end.number)
     match.history.go_to(here.number)
@@ -71,7 +71,7 @@ def _entry(number: Any, nodes: list[Node]) -> Node:
     """
     if type(number) is not int or not 0 <= number < len(nodes):
         raise InvalidSetup(
-            say("the record's tree has no turn {number} before turn {place}", number=quote(number), place=len(nodes))
+            say("the record’s tree has no turn {number} before turn {place}", number=quote(number), place=len(nodes))
         )
     return nodes[number]
 
@@ -112,7 +112,7 @@ def _find(match: Match, turns: list[str]) -> Node:
         branch = node.branch(text) or node.branch(_canonical(match, node, text))
         if branch is None:
             raise InvalidSetup(
-                say("the record's turn {number}, {text}, is not in its tree", number=number, text=quote(text))
+                say("the record’s turn {number}, {text}, is not in its tree", number=number, text=quote(text))
             )
         node = branch
     return node

@@ -105,7 +105,9 @@ def open_record(
 
 def _require_no_number(number: object) -> None:
     if number is not None:
-        raise InvalidSetup(say("the record is no list of games in which one is number {number}", number=quote(number)))
+        raise InvalidSetup(
+            say("the record is not a list of games in which one is number {number}", number=quote(number))
+        )
 
 
 def write_link(match: Match) -> str:
@@ -149,7 +151,7 @@ def _from_document(record: dict[str, Any]) -> Match:
     if record.get("format") != RECORD_FORMAT:
         raise InvalidText(
             say(
-                "the record's format is {found}, not {wanted}",
+                "the record’s format is {found}, not {wanted}",
                 found=quote(record.get("format")),
                 wanted=quote(RECORD_FORMAT),
             )
@@ -158,7 +160,7 @@ def _from_document(record: dict[str, Any]) -> Match:
     if type(version) is not int or not 1 <= version <= RECORD_VERSION:
         raise InvalidSetup(
             say(
-                "the record's version is {version}; this program reads versions up to {latest}",
+                "the record’s version is {version}; this program reads versions up to {latest}",
                 version=quote(version),
                 latest=RECORD_VERSION,
             )
@@ -257,7 +259,7 @@ def _replay(match: Match, turns: list[str], steps: list[str]) -> None:
     for text in steps:
         match.act(text)
         if not match.steps:
-            raise InvalidSetup(say("the record's unfinished turn is finished by {text}", text=quote(text)))
+            raise InvalidSetup(say("the record’s unfinished turn is finished by {text}", text=quote(text)))
 
 
 def _require_result(match: Match, result: Any) -> None:
@@ -268,7 +270,7 @@ def _require_result(match: Match, result: Any) -> None:
     if result != played:
         raise InvalidSetup(
             say(
-                "the record's result {result} is not the one on the board, {played}",
+                "the record’s result {result} is not the one on the board, {played}",
                 result=quote(result),
                 played=quote(played),
             )
@@ -280,5 +282,5 @@ def _texts(record: dict[str, Any], key: str) -> list[str]:
     if texts is None:
         return []
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
-        raise InvalidText(say("the record's {key} should be a list of texts, not {texts}", key=key, texts=quote(texts)))
+        raise InvalidText(say("the record’s {key} should be a list of texts, not {texts}", key=key, texts=quote(texts)))
     return texts

@@ -149,7 +149,7 @@ def stop(session: Session, request: Request) -> wire.Nothing:
 def _read_name(request: Request) -> str:
     name = request.get("job")
     if not isinstance(name, str) or name not in NOT_UNDER_WAY:
-        raise InvalidText(say("{job} is no job; jobs are {jobs}", job=quote(name), jobs=", ".join(NOT_UNDER_WAY)))
+        raise InvalidText(say("{job} is not a job; jobs are {jobs}", job=quote(name), jobs=", ".join(NOT_UNDER_WAY)))
     return name
 
 

@@ -75,9 +75,7 @@ class Session:
     def _answer(self, request: Request) -> Reply:
         name = request.get("do")
         if not isinstance(name, str) or name not in VERBS:
-            raise InvalidText(
-                say("{verb} is nothing that can be done; verbs are {verbs}", verb=quote(name), verbs=", ".join(VERBS))
-            )
+            raise InvalidText(say("{verb} cannot be done; verbs are {verbs}", verb=quote(name), verbs=", ".join(VERBS)))
         return VERBS[name](self, request)
 
     @property

@@ -79,8 +79,8 @@ FACTS = {
         ),
         impossible=(
             (4, "a1 a2 c3//2", "White has no stone, so the game would be over"),
-            (4, "a1/c1/2", "With White to move Black must have exactly one stone more"),
-            (4, "/a1/1", "With Black to move"),
+            (4, "a1/c1/2", "With White to play Black must have exactly one stone more"),
+            (4, "/a1/1", "With Black to play"),
         ),
     ),
     "sunspot": Facts(
@@ -95,7 +95,7 @@ FACTS = {
         ),
         impossible=(
             (4, "c3 c4 d3 d5 e3 e4/a1 a2 a3 a4 b1 b2/1", "The stones of Black form a closed loop"),
-            (4, "a1 a2/c1/1", "Every turn adds one stone, so with 3 on the board it is White who is to move"),
+            (4, "a1 a2/c1/1", "Every turn adds one stone, so with 3 on the board it is White’s turn"),
             (4, "a1 a2//1", "White has placed a stone by now"),
             (4, "/a1/2", "Black has placed a stone by now"),
         ),
@@ -112,8 +112,8 @@ FACTS = {
             "Blue holds 6 of the 7 parasols; 4 were needed.",
         ),
         impossible=(
-            (3, "a1/b1/2", "With Blue to move Red must have exactly one stone more than Blue"),
-            (3, "a1/b1 b2/1", "With Red to move Red must have exactly as many stones as Blue"),
+            (3, "a1/b1/2", "With Blue to play Red must have exactly one stone more than Blue"),
+            (3, "a1/b1 b2/1", "With Red to play Red must have exactly as many stones as Blue"),
             (2, "a1 b2 c1 c2/a2 b1 b3/2", "The board is full"),
             (3, "//2", "On an empty board Red begins"),
         ),
@@ -131,8 +131,8 @@ FACTS = {
         ),
         impossible=(
             (5, "c3/b2 b3 c2/1", "The stone on c3 is outnumbered there"),
-            (5, "c3//1", "With White to move"),
-            (5, "a1 e5//1", "Black has just moved, so there must be a stone of that colour"),
+            (5, "c3//1", "With White to play"),
+            (5, "a1 e5//1", "Black has just played, so there must be a stone of that colour"),
         ),
         solved=Solved(3, 0, 10),
     ),

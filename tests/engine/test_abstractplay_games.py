@@ -64,7 +64,7 @@ def test_a_pass_of_its_own_ends_the_game_there_and_the_note_has_what_follows() -
     place = turns.index("pass")
     opened = open_record(report)
     assert opened.match.turns == turns[:place]
-    assert opened.remark == (f"Here AbstractPlay's rules are not the designer's. The note on turn {place} says how.")
+    assert opened.remark == (f"Here AbstractPlay’s rules are not the designer’s. The note on turn {place} says how.")
     reason = opened.remarks[0].sentence
     assert reason.startswith(f"Turn {place + 1}, 'pass': AbstractPlay lets Black pass, since every")
     match = opened.annotated()
@@ -87,13 +87,13 @@ def test_what_follows_such_a_pass_can_be_pasted() -> None:
 def test_a_pass_that_is_none_there_either_is_refused() -> None:
     report = copy.deepcopy(REPORTS["surmount"])
     report["moves"][1] = ["pass"]
-    with pytest.raises(s.IllegalTurn, match=r"Turn 3, 'pass', is not allowed\. A player who can move must not pass"):
+    with pytest.raises(s.IllegalTurn, match=r"Turn 3, 'pass', is not allowed\. A player who can play must not pass"):
         s.load_record(report)
 
 
 def test_a_bare_list_of_turns_is_not_taken_for_a_game_by_rules_of_its_own() -> None:
     turns = moves_of(REPORTS["surmount with a pass of its own"])
-    with pytest.raises(s.IllegalTurn, match=r"'pass', is not allowed\. A player who can move must not pass"):
+    with pytest.raises(s.IllegalTurn, match=r"'pass', is not allowed\. A player who can play must not pass"):
         s.load_record(" ".join(turns), game="surmount", size=4)
 
 
@@ -108,7 +108,7 @@ def test_a_forgotten_loop_ends_the_game_where_it_was_closed() -> None:
     assert (match.is_over, match.outcome and match.outcome.termination) == (True, "loop")
     number = len(match.turns)
     assert opened.remarks[0].sentence == (
-        f"After turn {number}, 'f4;Xd3', Black has a loop and wins by the designer's sheet. AbstractPlay forgets a "
+        f"After turn {number}, 'f4;Xd3', Black has a loop and wins by the designer’s sheet. AbstractPlay forgets a "
         "loop if a flip elsewhere follows the placement. There the game goes on; here it ends."
     )
     assert match.comment.splitlines()[1] == "a4 d5"

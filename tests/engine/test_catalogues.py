@@ -14,6 +14,13 @@ from py_engine.text.languages import LANGUAGES
 
 ERRORS = ("InvalidText", "IllegalTurn", "InvalidSetup")
 
+# In each language, words that no sentence has: a turn is not called a move, and what is not one is not "no" one.
+NOT_SAID = {
+    "en": r"\bmov(?:es?|ed|ing)\b|(?<!there )\bis no\b|\bnobody\b|\bwhoever\b|\banew\b|\bso many\b|\bto be had\b",
+    "de": r"\bhäng(?:t|en)\b",
+    "fr": r"\bdéfaire\b|\brefaire\b",
+}
+
 
 def nodes() -> Iterator[tuple[str, ast.AST]]:
     """All of the engine's sources that may speak to players, by file."""
@@ -69,6 +76,24 @@ def test_a_translation_has_the_values_of_the_english_template(language: str) -> 
     for template, translation in LANGUAGES[language].items():
         assert translation.strip() == translation != ""
         assert placeholders(translation) == placeholders(template), template
+
+
+def sentences(language: str) -> list[str]:
+    """All that the engine says in a language, without the names of values."""
+    said = templates() if language == "en" else LANGUAGES[language].values()
+    return [re.sub(r"\{\w+\}", "…", sentence) for sentence in said]
+
+
+@pytest.mark.parametrize("language", NOT_SAID)
+def test_apostrophes_are_curly(language: str) -> None:
+    found = [sentence for sentence in sentences(language) if re.search(r"\w'\w", sentence)]
+    assert not found, found
+
+
+@pytest.mark.parametrize("language", NOT_SAID)
+def test_one_thing_has_one_word(language: str) -> None:
+    found = [sentence for sentence in sentences(language) if re.search(NOT_SAID[language], sentence, re.IGNORECASE)]
+    assert not found, found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -208,8 +208,8 @@ def test_a_record_without_notes_is_one_that_older_programs_read() -> None:
 @pytest.mark.parametrize(
     ("notes", "error", "says"),
     [
-        ({}, s.InvalidText, "the record's notes should be a list of turn, comment and marks, not {}"),
-        (["c3"], s.InvalidText, "the record's notes should be a list"),
+        ({}, s.InvalidText, "the record’s notes should be a list of turn, comment and marks, not {}"),
+        (["c3"], s.InvalidText, "the record’s notes should be a list"),
         ([{"turn": 1, "colour": "red"}], s.InvalidText, "'colour': 'red'"),
         ([{"comment": "Where?"}], s.InvalidSetup, "a note on turn None"),
         ([{"turn": 2, "comment": "Too far."}], s.InvalidSetup, "a note on turn 2"),

@@ -212,8 +212,8 @@ def test_explain_takes_a_step_or_a_whole_turn() -> None:
         ("load", {"record": 5}, "5 is not a record"),
         ("load", {}, "'' is not a record: it should begin as in 'subsume 6: d4 e5'"),
         ("slice", {"job": "think", "milliseconds": 5}, "no search is under way"),
-        ("slice", {"milliseconds": 5}, "None is no job; jobs are think, analyse, review, prove, prove_turns"),
-        ("stop", {"job": "act"}, "'act' is no job; jobs are think, analyse, review, prove, prove_turns"),
+        ("slice", {"milliseconds": 5}, "None is not a job; jobs are think, analyse, review, prove, prove_turns"),
+        ("stop", {"job": "act"}, "'act' is not a job; jobs are think, analyse, review, prove, prove_turns"),
     ],
 )
 def test_a_refusal_quotes_what_cannot_be_read(verb: str, needs: dict[str, Any], message: str) -> None:

@@ -29,8 +29,8 @@ def test_a_stone_needs_at_least_as_many_enemies_as_friends_beside_it() -> None:
     assert "d4" not in turn_texts(SIZE_4, beside_a_friend)
     assert "d5" in turn_texts(SIZE_4, beside_a_friend)
     assert s.load_record("subsume 4: c3 a1").explain("d4") == (
-        "d4 touches more of your own stones (1) than of your opponent's (0); "
-        "a stone must touch at least as many of the opponent's as of your own."
+        "d4 touches more of your own stones (1) than of your opponent’s (0); "
+        "a stone must touch at least as many of the opponent’s as of your own."
     )
 
 

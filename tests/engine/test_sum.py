@@ -29,7 +29,7 @@ def test_a_stone_counts_itself_so_one_enemy_more_than_friends_is_allowed() -> No
     with pytest.raises(s.IllegalTurn) as caught:
         SIZE_5.read_turn(two_enemies_no_friend, "c3")
     assert caught.value.reason == (
-        "On c3 and the squares around it you would have 1 stone, the new one counted, and your opponent 2; "
+        "On c3 and the squares around it you would have 1 stone, including the new one, and your opponent 2; "
         "you need at least as many."
     )
 

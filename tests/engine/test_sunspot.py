@@ -265,7 +265,7 @@ def test_p4_a_full_board_without_a_flip_is_passed_and_the_opponent_then_has_one(
 
 def test_on_a_full_board_the_flip_is_mandatory() -> None:
     match = s.load_record(f"{FULL_BOARD_WITHOUT_A_FLIP} pass")
-    assert match.explain("pass") == "A player who can move must not pass."
+    assert match.explain("pass") == "A player who can play must not pass."
     match.act(match.legal_actions()[0])
     assert "stop" not in match.legal_actions()
 

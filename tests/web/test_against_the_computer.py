@@ -55,7 +55,7 @@ def test_when_the_computer_swaps_the_status_says_so_and_names_the_person_s_new_c
     page.settled()
     page.click("c3")
     assert page.settled()["turns"] == ["c3", "swap"], "the middle of a small board is worth too much"
-    assert page.text("status-title") == "Blue to move"
+    assert page.text("status-title") == "Blue to play"
     swapped = "Meridian has swapped colours and taken over your stone. You play Blue now."
     assert page.text("status-detail") == swapped
     page.click("b2")

@@ -258,7 +258,7 @@ def test_what_a_cell_would_do_is_told_before_it_is_played(boards: Boards) -> Non
     assert not boards.of("preview", 'root.querySelector(".line").checkVisibility({ visibilityProperty: true })')
     boards.point_at("preview", "e1")
     boards.wait(lambda: boards.foretold("preview") == "")
-    assert boards.text("preview").startswith("White to move.")
+    assert boards.text("preview").startswith("White to play.")
 
 
 @pytest.fixture
@@ -286,7 +286,7 @@ def test_turns_and_what_they_take_are_spoken(boards: Boards) -> None:
     boards.of("preview", "board.play('b4')")
     boards.wait(lambda: "White played b4. " in boards.spoken("preview"))
     assert "a4" in boards.spoken("preview")
-    assert "Black to move" in boards.spoken("preview")
+    assert "Black to play" in boards.spoken("preview")
 
 
 def test_all_boards_share_one_engine_and_none_disturbs_another(boards: Boards) -> None:

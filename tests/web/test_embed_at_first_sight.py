@@ -76,7 +76,7 @@ def test_a_board_whose_stones_only_the_engine_knows_invites_no_turn_before_they_
     assert boards.of("unseen", "root.querySelector('canvas').classList.contains('can-pick')") is False
     boards.press("unseen", SHOW)
     boards.wait_for_turns("unseen", ["c3"])
-    boards.wait(lambda: boards.text("unseen").startswith("Black to move"))
+    boards.wait(lambda: boards.text("unseen").startswith("Black to play"))
     assert boards.label("unseen", "c3").startswith("c3, white stone")
     assert buttons(boards, "unseen") == ["Undo", "Start over"]
 

@@ -123,7 +123,7 @@ def play_on_another_board(boards: Boards) -> None:
 def wait_for_the_answer(boards: Boards) -> None:
     """Wait until the computer has played and the reader is asked again."""
     boards.wait(lambda: len(boards.turns("against") or []) >= 2)
-    boards.wait(lambda: boards.text("against").startswith("White to move"))
+    boards.wait(lambda: boards.text("against").startswith("White to play"))
 
 
 def test_of_two_early_picks_only_the_later_one_is_played(boards: Boards) -> None:
@@ -141,8 +141,8 @@ def test_of_two_early_picks_only_the_later_one_is_played(boards: Boards) -> None
 
 def test_the_bar_of_the_engine_s_start_is_called_after_the_stage(boards: Boards) -> None:
     boards.click("against", "c3")
-    boards.wait(lambda: boards.text("against") == "Starting Python…")
-    assert boards.of("against", 'root.querySelector("progress")').accessible_name == "Starting Python…"
+    boards.wait(lambda: boards.text("against") == "Getting ready…")
+    assert boards.of("against", 'root.querySelector("progress")').accessible_name == "Getting ready…"
 
 
 def test_an_early_pick_is_taken_back_by_another_press(boards: Boards) -> None:

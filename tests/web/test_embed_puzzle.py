@@ -122,8 +122,8 @@ def solve(boards: Boards, board: str, match: Match) -> None:
 
 
 def test_a_puzzle_is_painted_without_any_engine_and_says_what_it_is(boards: Boards) -> None:
-    assert boards.text("one") == "A puzzle: Red to move. Find the turn that wins: press a cell."
-    assert boards.text("blue").startswith("A puzzle: Blue to move.")
+    assert boards.text("one") == "A puzzle: Red to play. Find the turn that wins: press a cell."
+    assert boards.text("blue").startswith("A puzzle: Blue to play.")
     assert [boards.colour("one", cell) for cell in ("d4", "e1", "d2")] == ["red", "blue", "wood"]
     assert boards.engine_traces() == 0
 
@@ -139,7 +139,7 @@ def test_the_only_winning_turn_of_a_bare_position_is_found_and_the_game_is_won(b
         for (const kind of ["answer", "solved"]) {
           document.getElementById("one").addEventListener(kind, ({ detail }) => heard.push({ kind, ...detail }));
         }""")
-    open_puzzle(boards, "one", "Red to move. Find the only winning turn.")
+    open_puzzle(boards, "one", "Red to play. Find the only winning turn.")
     boards.click("one", "d2")
     boards.wait(lambda: len(boards.turns("one") or []) == 2)
     wait_for_text(boards, "one", "Right: d2 wins.")
@@ -154,19 +154,19 @@ def test_the_only_winning_turn_of_a_bare_position_is_found_and_the_game_is_won(b
     assert heard[-1] == {"kind": "solved", "wrong": 0, "shown": False}
     boards.press("one", "Start over")
     boards.wait_for_turns("one", [])
-    wait_for_text(boards, "one", "Red to move. Find the only winning turn.")
+    wait_for_text(boards, "one", "Red to play. Find the only winning turn.")
 
 
 def test_the_second_colour_moves_where_the_attribute_says_so(boards: Boards) -> None:
-    open_puzzle(boards, "blue", "Blue to move. Find the only winning turn.")
+    open_puzzle(boards, "blue", "Blue to play. Find the only winning turn.")
     solve(boards, "blue", match_after(BLUES))
 
 
 @pytest.mark.parametrize(
     ("board", "game", "size", "holes", "start", "task"),
     [
-        ("passes", "subsume", 3, [], "a1 a2 d1 d4 e2/a3 c2 c3 c4 e3/1", "Red to move. Find the only winning turn."),
-        ("holes", "sum", 4, ["d1"], "a1 a2 a3 a4 b1/c1 c3 c4 d3/2", "Black to move. Find the only winning turn."),
+        ("passes", "subsume", 3, [], "a1 a2 d1 d4 e2/a3 c2 c3 c4 e3/1", "Red to play. Find the only winning turn."),
+        ("holes", "sum", 4, ["d1"], "a1 a2 a3 a4 b1/c1 c3 c4 d3/2", "Black to play. Find the only winning turn."),
     ],
 )
 def test_a_side_that_must_pass_passes_and_the_puzzle_goes_on(
@@ -179,7 +179,7 @@ def test_a_side_that_must_pass_passes_and_the_puzzle_goes_on(
 
 
 def test_a_right_turn_is_still_told_where_the_reader_must_pass_next(boards: Boards) -> None:
-    open_puzzle(boards, "must", "Blue to move. Find the only winning turn.")
+    open_puzzle(boards, "must", "Blue to play. Find the only winning turn.")
     boards.click("must", "e1")
     for turns in (2, 4):
         boards.wait(lambda turns=turns: len(boards.turns("must") or []) == turns)
@@ -191,10 +191,10 @@ def test_a_right_turn_is_still_told_where_the_reader_must_pass_next(boards: Boar
 
 
 def test_a_turn_of_several_steps_is_judged_when_it_is_whole(boards: Boards) -> None:
-    open_puzzle(boards, "flip", "White to move. Find the only winning turn.")
+    open_puzzle(boards, "flip", "White to play. Find the only winning turn.")
     boards.click("flip", "d4")
     boards.wait(lambda: boards.of("flip", "board.state.steps.length") == 1)
-    assert boards.text("flip").startswith("White to move. ")
+    assert boards.text("flip").startswith("White to play. ")
     boards.press("flip", "Undo")
     boards.wait(lambda: boards.of("flip", "board.state.steps.length") == 0)
     for cell in ("d4", "c5"):
@@ -216,7 +216,7 @@ def test_a_cell_picked_before_the_engine_is_there_is_the_answer(boards: Boards) 
 
 
 def test_a_wrong_turn_is_refuted_to_the_end_and_can_be_tried_again(boards: Boards) -> None:
-    open_puzzle(boards, "again", "Red to move. Find the only winning turn.")
+    open_puzzle(boards, "again", "Red to play. Find the only winning turn.")
     wrong = next(turn for turn in match_after(ONE).legal_turns() if turn != "d2")
     boards.click("again", wrong)
     wait_for_text(boards, "again", f"{wrong} does not win.")
@@ -233,26 +233,26 @@ def test_a_wrong_turn_is_refuted_to_the_end_and_can_be_tried_again(boards: Board
     wait_for_text(boards, "again", f"After {wrong}: Blue wins.")
     boards.press("again", "Try again")
     boards.wait_for_turns("again", given)
-    wait_for_text(boards, "again", "Red to move. Find the only winning turn.")
+    wait_for_text(boards, "again", "Red to play. Find the only winning turn.")
     boards.click("again", "d2")
     wait_for_text(boards, "again", "Right: d2 wins.")
 
 
 def test_a_refutation_can_be_left_at_any_time(boards: Boards) -> None:
     boards.press("shown", "Solve")
-    wait_for_text(boards, "shown", "Red to move.")
+    wait_for_text(boards, "shown", "Red to play.")
     wrong = next(turn for turn in match_after(ONE).legal_turns() if turn != "d2")
     boards.click("shown", wrong)
     wait_for_text(boards, "shown", f"{wrong} does not win.")
     boards.press("shown", "Show why")
     boards.press("shown", "Try again")
     boards.wait_for_turns("shown", ONE.split())
-    wait_for_text(boards, "shown", "Red to move. Find the only winning turn.")
+    wait_for_text(boards, "shown", "Red to play. Find the only winning turn.")
 
 
 def test_a_puzzle_is_solved_and_a_wrong_turn_is_tried_again_by_keyboard(boards: Boards) -> None:
     boards.of("again", "board.restart()")
-    wait_for_text(boards, "again", "Red to move. Find the only winning turn.")
+    wait_for_text(boards, "again", "Red to play. Find the only winning turn.")
     for cell, said in (("b2", "b2 does not win."), ("d2", "Right: d2 wins.")):
         boards.of("again", f"root.querySelector('[data-cell={cell}]').focus()")
         ActionChains(boards.driver).send_keys(Keys.ENTER).perform()
@@ -260,7 +260,7 @@ def test_a_puzzle_is_solved_and_a_wrong_turn_is_tried_again_by_keyboard(boards: 
         assert said in boards.spoken("again")
         if cell == "b2":
             boards.press_by_key("again", "Try again")
-            wait_for_text(boards, "again", "Red to move. Find the only winning turn.")
+            wait_for_text(boards, "again", "Red to play. Find the only winning turn.")
 
 
 def test_a_script_takes_back_a_wrong_turn_and_no_right_one(boards: Boards) -> None:
@@ -295,7 +295,7 @@ def test_where_no_turn_wins_the_board_says_so_and_is_one_to_play_on(boards: Boar
 
 
 def test_where_several_turns_win_any_of_them_is_right(boards: Boards) -> None:
-    open_puzzle(boards, "several", "Blue to move. 3 turns win: find one of them.")
+    open_puzzle(boards, "several", "Blue to play. 3 turns win: find one of them.")
     for turn in winning_turns(match_after(SEVERAL))[:2]:
         boards.of("several", f"board.play({turn!r})")
         wait_for_text(boards, "several", f"Right: {turn} wins.")

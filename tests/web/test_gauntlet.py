@@ -35,7 +35,7 @@ def test_it_starts_against_the_first_opponent_and_the_match_outlives_a_reload(pa
     state = page.settled()
     assert (state["game"], state["size"], state["turns"]) == ("parasol", PARASOL_SIZE, []), "you begin"
     assert sides(page) == ["human", PARASOL[0].id]
-    assert rungs(page) == ["now", "ahead", "ahead", "ahead", "ahead"]
+    assert rungs(page) == ["now", "to come", "to come", "to come", "to come"]
     for opponent in PARASOL:
         assert opponent.name in page.text("ladder")
     assert PARASOL[0].temper in page.text("ladder")
@@ -51,7 +51,7 @@ def test_it_starts_against_the_first_opponent_and_the_match_outlives_a_reload(pa
     assert f"a match against {PARASOL[0].name}" in page.text("offer")
     state = take_offer(page)
     assert (state["turns"], state["to_move"]) == (played, 0)
-    assert rungs(page) == ["now", "ahead", "ahead", "ahead", "ahead"]
+    assert rungs(page) == ["now", "to come", "to come", "to come", "to come"]
     assert not page.element("offer").is_displayed()
 
 
@@ -72,13 +72,13 @@ def test_a_win_leads_to_the_next_opponent_with_the_colours_exchanged(page: Page)
     play_last_turn(page, rung=0, match=before_last_turn(winner=0))
     assert page.text("status-title") == f"You have beaten {PARASOL[0].name}"
     assert summary(page) == (1, 1, 0, False)
-    assert rungs(page) == ["beaten", "ahead", "ahead", "ahead", "ahead"]
+    assert rungs(page) == ["beaten", "to come", "to come", "to come", "to come"]
     assert page.button("next").text == f"Next: {PARASOL[1].name}"
     page.press("next")
     state = page.settled()
     assert (len(state["turns"]), state["to_move"]) == (1, 1), "the opponent begins"
     assert sides(page) == [PARASOL[1].id, "human"]
-    assert rungs(page) == ["beaten", "now", "ahead", "ahead", "ahead"]
+    assert rungs(page) == ["beaten", "now", "to come", "to come", "to come"]
 
 
 def test_a_win_as_second_player_counts_too(page: Page) -> None:
@@ -129,7 +129,7 @@ def test_beating_the_fifth_is_celebrated_and_counted_once(page: Page) -> None:
     assert summary(page) == (0, 5, 2, False)
     page.press("next")
     page.settled()
-    assert rungs(page) == ["now", "ahead", "ahead", "ahead", "ahead"]
+    assert rungs(page) == ["now", "to come", "to come", "to come", "to come"]
     assert not page.element("triumph").is_displayed()
     assert summary(page) == (0, 5, 2, True)
 

@@ -68,7 +68,7 @@ def test_a_position_with_one_winning_turn_is_a_puzzle_with_link_code_and_picture
         ("sunstones-parasol-puzzle.png", "image/png"),
         ("sunstones-parasol-puzzle.svg", "image/svg+xml"),
     ]
-    assert "<title>A puzzle of Parasol: Red to move</title>" in found[1][3]
+    assert "<title>A puzzle of Parasol: Red to play</title>" in found[1][3]
     page.click("a3")
     page.wait(lambda: page.text("puzzle-verdict") == "")
     assert page.driver.execute_script("return document.getElementById('puzzle-link')") is None

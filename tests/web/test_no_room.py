@@ -97,9 +97,9 @@ def test_a_game_outlives_a_reload_with_a_full_storage(page: Page) -> None:
     assert told(page) == ""
     page.driver.execute_script(FILL)
     play(page, TURNS[1:2])
-    page.wait(lambda: "kept in a spare place" in told(page))
+    page.wait(lambda: "kept in backup storage" in told(page))
     play(page, TURNS[2:25])
-    assert "kept in a spare place" in told(page), "it stays there"
+    assert "kept in backup storage" in told(page), "it stays there"
     page.reload()
     assert page.settled()["turns"] == TURNS[:25]
     assert "Your game" in told(page)
@@ -129,7 +129,7 @@ def test_a_game_in_a_full_storage_is_selected_when_copying_fails_and_is_there_la
     page.driver.execute_script(FILL)
     page.click("b2")
     page.settled()
-    page.wait(lambda: "kept in a spare place" in told(page))
+    page.wait(lambda: "kept in backup storage" in told(page))
     page.driver.execute_script("navigator.clipboard.writeText = () => Promise.reject(new Error('no'))")
     press(page, "copyGame")
     page.wait(lambda: "The text is selected for you" in told(page))
@@ -140,7 +140,7 @@ def test_a_game_in_a_full_storage_is_selected_when_copying_fails_and_is_there_la
 
 @pytest.mark.parametrize(
     ("sources", "sentence"),
-    [((FORBID,), "kept in a spare place"), ((FORBID, FORBID_DATABASE), "survives a reload, but not closing this tab")],
+    [((FORBID,), "kept in backup storage"), ((FORBID, FORBID_DATABASE), "survives a reload, but not closing this tab")],
 )
 def test_a_game_outlives_a_reload_without_storage(page: Page, sources: tuple[str, ...], sentence: str) -> None:
     with run_first(page.driver, *sources):

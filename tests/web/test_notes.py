@@ -190,7 +190,7 @@ def test_embedded_boards_show_the_notes_of_the_position(driver: Chrome, server: 
         assert boards.of("diagram", shown) == "The middle."
         assert boards.label("diagram", "c3") == "c3, empty, crossed"
         assert boards.label("diagram", "b2") == "b2, empty, marked A"
-        assert boards.text("wrong").startswith("<sunstones-board>: “Close by.” is no note")
+        assert boards.text("wrong").startswith("<sunstones-board>: “Close by.” is not a note")
         assert boards.text("outside") == "<sunstones-board>: There is no cell “z9” on this board."
         assert boards.of("replay", shown) == "Before the first turn."
         boards.press("replay", "Go to the last turn")

@@ -105,7 +105,7 @@ def test_an_even_match_tells_its_level_and_follows_the_rating(page: Page) -> Non
     page.dialog.open()
     page.dialog.fill("parasol", **(USUAL | {"sides": ("human", "even")}))
     start = ratings_of("parasol")[1].elo
-    assert f"taken to be at {start}" in page.text("opponent-temper")
+    assert f"it plays at {start}" in page.text("opponent-temper")
     page.dialog.start()
     page.wait(lambda: page.settled()["game"] == "parasol")
     assert f"Even match ({start})" in page.text("players")

@@ -53,7 +53,7 @@ def test_a_position_of_no_pack_is_proven_to_be_a_puzzle_and_solved(page: Page) -
 @pytest.mark.parametrize(
     ("start", "sentence"),
     [
-        (MANY_WIN, "This is no puzzle: more than one turn wins here, such as "),
+        (MANY_WIN, "This is not a puzzle: more than one turn wins here, such as "),
         pytest.param(EMPTY, "The engine cannot prove which turns win here", marks=pytest.mark.long_form),
     ],
     ids=["many win", "unproven"],
@@ -61,7 +61,7 @@ def test_a_position_of_no_pack_is_proven_to_be_a_puzzle_and_solved(page: Page) -
 def test_a_position_that_is_no_puzzle_says_why(page: Page, start: str, sentence: str) -> None:
     open_link(page, puzzle_link("parasol", 3, start))
     reach(page, "broken")
-    assert page.text("puzzle-status") == "No puzzle"
+    assert page.text("puzzle-status") == "Not a puzzle"
     assert detail(page).startswith(sentence)
 
 
@@ -70,7 +70,7 @@ def test_a_position_in_which_no_turn_wins_is_no_puzzle(page: Page, puzzle: Puzzl
     cells = [" ".join(cell for cell, stone in match.board.items() if stone == player) for player in (0, 1)]
     open_link(page, puzzle_link("parasol", puzzle.size, f"{cells[0]}/{cells[1]}/{match.to_move + 1}"))
     reach(page, "broken")
-    assert detail(page) == "This is no puzzle: no turn wins here."
+    assert detail(page) == "This is not a puzzle: no turn wins here."
 
 
 @pytest.mark.parametrize(

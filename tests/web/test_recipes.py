@@ -76,7 +76,7 @@ def play(boards: Boards) -> None:
 def puzzle(boards: Boards) -> None:
     board = first(boards)
     boards.press(board, "Solve")
-    boards.wait(lambda: boards.text(board) == "Red to move. Find the only winning turn.")
+    boards.wait(lambda: boards.text(board) == "Red to play. Find the only winning turn.")
     boards.click(board, "b2")
     boards.wait(lambda: boards.text(board) == "b2 does not win.")
     boards.press(board, "Try again")

@@ -59,7 +59,7 @@ def test_there_is_one_live_region_outside_the_dialogs(page: Page) -> None:
 
 def test_the_bar_of_the_start_is_called_by_what_is_started(page: Page) -> None:
     page.open(hold_engine=True)
-    assert page.element("progress").accessible_name == page.text("status-title") == "Starting Python…"
+    assert page.element("progress").accessible_name == page.text("status-title") == "Getting ready…"
 
 
 def test_a_capture_is_said_once_with_its_cells(page: Page, heard: Callable[[], list[str]]) -> None:
@@ -68,7 +68,7 @@ def test_a_capture_is_said_once_with_its_cells(page: Page, heard: Callable[[], l
     page.driver.execute_script(LISTEN)
     page.click("b2")
     page.settled()
-    assert heard() == ["White played b2. 1 black stone removed: a1. Black to move"]
+    assert heard() == ["White played b2. 1 black stone removed: a1. Black to play"]
 
 
 def test_a_refused_click_is_said_again_when_it_is_made_again(page: Page, heard: Callable[[], list[str]]) -> None:
@@ -117,7 +117,7 @@ def test_going_back_says_where_one_is(page: Page, heard: Callable[[], list[str]]
     page.driver.execute_script(LISTEN)
     page.press("undo")
     page.settled()
-    assert heard() == ["At turn 2: b2. Red to move"]
+    assert heard() == ["At turn 2: b2. Red to play"]
 
 
 def test_taking_back_the_only_step_of_a_turn_says_where_one_is(page: Page, heard: Callable[[], list[str]]) -> None:
@@ -128,7 +128,7 @@ def test_taking_back_the_only_step_of_a_turn_says_where_one_is(page: Page, heard
     page.driver.execute_script(LISTEN)
     page.press("undo")
     assert page.settled()["steps"] == []
-    assert heard() == ["At turn 6: d6. Black to move"]
+    assert heard() == ["At turn 6: d6. Black to play"]
 
 
 def test_a_cell_s_threats_are_said_as_far_as_they_are_drawn(page: Page) -> None:
@@ -220,18 +220,18 @@ def test_resigning_asks_first_and_can_be_taken_back(page: Page) -> None:
     page.press("resign")
     assert "Blue" in page.text("confirm")
     page.driver.find_element(By.CSS_SELECTOR, "#confirm footer button").click()
-    assert page.text("status-title") == "Red to move", "it was only asked"
+    assert page.text("status-title") == "Red to play", "it was only asked"
     page.resign()
     assert page.text("status-title") == "Blue wins"
     assert page.text("status-detail").startswith("Red has resigned.")
     page.click("d2")
     assert page.settled()["turns"] == ["c3", "b2"], "the game is over"
     page.press("playOn")
-    assert page.text("status-title") == "Red to move"
+    assert page.text("status-title") == "Red to play"
     page.resign()
     page.press("undo")
     assert page.settled()["turns"] == ["c3", "b2"], "what was taken back is the resignation"
-    assert page.text("status-title") == "Red to move"
+    assert page.text("status-title") == "Red to play"
 
 
 def test_against_a_computer_the_person_resigns_even_on_the_computer_s_turn(page: Page) -> None:

@@ -125,7 +125,7 @@ def test_a_computer_that_was_stopped_can_be_undone_or_taken_over(page: Page) -> 
     assert not page.button("resume").is_displayed()
     page.press("undo")
     assert page.settled()["turns"] == []
-    assert page.text("status-title") == "Red to move"
+    assert page.text("status-title") == "Red to play"
 
 
 def test_stopping_is_offered_only_where_a_computer_plays(page: Page) -> None:

@@ -206,7 +206,7 @@ def test_of_a_file_with_several_games_one_is_chosen_by_keyboard(sharing: Page) -
 def test_a_game_by_rules_of_another_site_says_so_below_the_board_and_in_a_note(sharing: Page) -> None:
     games = json.loads((ROOT / "tests" / "engine" / "abstractplay_games.json").read_text(encoding="utf-8"))
     sharing.paste(json.dumps([games["reports"]["sunspot with a forgotten loop"]]))
-    sharing.wait(lambda: "AbstractPlay's rules are not the designer's" in sharing.text("note"))
+    sharing.wait(lambda: "AbstractPlay’s rules are not the designer’s" in sharing.text("note"))
     state = sharing.settled()
     assert state["over"]
     comment = state["notes"][str(state["tree"]["here"])]["comment"]
@@ -282,7 +282,7 @@ def test_two_people_play_by_sending_a_link_to_and_fro(page: Page) -> None:
     page.visit(link)  # as the friend would
     page.settled()
     page.wait(lambda: page.text("note") == "Your friend has played. It is your turn, with Blue.")
-    assert page.text("status-title") == "Blue to move"
+    assert page.text("status-title") == "Blue to play"
     page.click("d4")
     page.settled()
     back = sent_link(page)

@@ -144,7 +144,7 @@ def test_the_second_player_may_swap_and_then_holds_the_first_stone(page: Page) -
     assert [player["colour"] for player in state["players"]] == ["blue", "red"]
     assert state["board"]["c3"] == "red"
     assert page.cell_label("c3").startswith("c3, red stone"), "the stone stays and keeps its colour"
-    assert page.text("status-title") == "Blue to move"
+    assert page.text("status-title") == "Blue to play"
     assert page.text("status-detail") == "The colours have been swapped."
     page.click("b2")
     assert page.settled()["board"]["b2"] == "blue"

@@ -98,7 +98,7 @@ def read_weights(text: str) -> NetworkWeights:
         )
         require_room(weights)
     except (KeyError, TypeError, ValueError, IndexError):
-        raise InvalidText(say("{text} is no network that can be used here", text=quote(text))) from None
+        raise InvalidText(say("{text} is not a network that can be used here", text=quote(text))) from None
     return weights
 
 

@@ -17,21 +17,21 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "{number}": "{number}",
         "{others} or {last}": "{others} oder {last}",
         # How to win, and the rules in short
-        "Close a loop of your colour that occupies more than half of the board's edge.": (
+        "Close a loop of your colour that occupies more than half of the board’s edge.": (
             "Schließe einen Ring deiner Farbe, der mehr als die Hälfte des Randes besetzt."
         ),
-        "Place one stone a turn where it touches at least as many of your opponent's stones as of your own, but not "
+        "Place one stone a turn where it touches at least as many of your opponent’s stones as of your own, but not "
         "inside a loop. A loop is a closed ring of stones, of one colour or both. When you close one, all its stones "
-        "become yours if at least half of them are yours already, otherwise your opponent's, and every stone inside "
-        "is removed. You win with a loop of your colour on more than half of the cells along the board's edge.": (
+        "become yours if at least half of them are yours already, otherwise your opponent’s, and every stone inside "
+        "is removed. You win with a loop of your colour on more than half of the cells along the board’s edge.": (
             "Setze in jedem Zug einen Stein dorthin, wo er mindestens so viele gegnerische wie eigene Steine berührt, "
             "aber nicht ins Innere eines Rings. Ein Ring ist eine geschlossene Kette von Steinen, einer Farbe oder "
             "beider. Schließt du einen, gehören alle seine Steine dir, wenn es schon mindestens die Hälfte war, sonst "
             "deinem Gegner; und alle Steine im Inneren kommen vom Brett. Du gewinnst mit einem Ring deiner Farbe auf "
             "mehr als der Hälfte der Randfelder."
         ),
-        "Hold more parasols than your opponent; four of its seven cells hold a parasol.": (
-            "Halte mehr Parasols als dein Gegner; wer vier der sieben Felder eines Parasols hat, hält ihn."
+        "Win more parasols. You win one with four of its seven cells.": (
+            "Gewinne mehr Parasols. Mit vier seiner sieben Felder gewinnst du eines."
         ),
         "A parasol is a cell with its six neighbours, all on the board; parasols overlap. Place one stone a turn on "
         "any empty cell until the board is full. You hold a parasol if at least four of its seven stones are yours. "
@@ -67,7 +67,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "Du gewinnst, wenn deine Steine nach einem Zug einen geschlossenen Ring um einen gegnerischen Stein oder "
             "ein leeres Feld bilden."
         ),
-        "Have the most stones when no player can move.": "Hab die meisten Steine, wenn niemand mehr ziehen kann.",
+        "Have the most stones when no more can be placed.": "Hab die meisten Steine, wenn keiner mehr gesetzt werden kann.",
         "Count the stones on a square and on the eight around it. You may place a stone where, with it, you have at "
         "least as many there as your opponent; and a stone whose owner has fewer there than the other player is "
         "removed. A player who cannot place is skipped. When neither can, the player with the most stones wins. With "
@@ -94,13 +94,13 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "grow to exactly {sizes} and capture one as large": "wachse auf genau {sizes} und schlage eine ebenso große",
         "finish the turn": "beende den Zug",
         "Flip an enemy stone that does not see the edge but joins one that does, or finish the turn.": (
-            "Drehe einen Gegnerstein um, der den Rand nicht sieht, aber an einem hängt, der ihn sieht, oder beende den Zug."
+            "Drehe einen Gegnerstein um, der den Rand nicht sieht, aber mit einem verbunden ist, der ihn sieht, oder beende den Zug."
         ),
         "The board is full: flip an enemy stone that does not see the edge but joins one that does.": (
-            "Das Brett ist voll: Drehe einen Gegnerstein um, der den Rand nicht sieht, aber an einem hängt, der ihn sieht."
+            "Das Brett ist voll: Drehe einen Gegnerstein um, der den Rand nicht sieht, aber mit einem verbunden ist, der ihn sieht."
         ),
         "The flipped stone joins stones of yours that see the edge: give away one connected set of them.": (
-            "Der Stein hängt jetzt an eigenen, die den Rand sehen: Gib davon eine zusammenhängende Gruppe ab."
+            "Der Stein ist jetzt mit eigenen verbunden, die den Rand sehen: Gib davon eine zusammenhängende Gruppe ab."
         ),
         # Forced passes
         "{colour} must pass: {reason}.": "{colour} muss passen: {reason}.",
@@ -137,7 +137,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         # Why something is not allowed, in any game
         "The game is over.": "Die Partie ist vorbei.",
         "The colours cannot be swapped now.": "Jetzt lassen sich die Farben nicht tauschen.",
-        "A player who can move must not pass.": "Wer ziehen kann, darf nicht passen.",
+        "A player who can play must not pass.": "Wer ziehen kann, darf nicht passen.",
         "A turn cannot be ended before it has begun.": "Ein Zug lässt sich nicht beenden, bevor er begonnen hat.",
         "Nothing but a pass is possible: {reason}.": "Es bleibt nur zu passen: {reason}.",
         "The turn is over before {step}.": "Der Zug ist vor {step} schon zu Ende.",
@@ -153,8 +153,8 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "{text}: {reason}": "{text}: {reason}",
         "{error}.": "{error}.",
         # Subsume
-        "{cell} touches more of your own stones ({friends}) than of your opponent's ({enemies}); a stone must touch at "
-        "least as many of the opponent's as of your own.": (
+        "{cell} touches more of your own stones ({friends}) than of your opponent’s ({enemies}); a stone must touch at "
+        "least as many of the opponent’s as of your own.": (
             "{cell} berührt mehr eigene Steine ({friends}) als gegnerische ({enemies}); ein Stein muss mindestens so "
             "viele gegnerische wie eigene berühren."
         ),
@@ -162,7 +162,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "{cell} ist von einem Ring umschlossen, und in einen Ring darf nichts gesetzt werden."
         ),
         # Sum
-        "On {cell} and the squares around it you would have {stones}, the new one counted, and your opponent "
+        "On {cell} and the squares around it you would have {stones}, including the new one, and your opponent "
         "{enemies}; you need at least as many.": (
             "Auf {cell} und den Feldern darum herum hättest du {stones}, den neuen mitgezählt, und dein Gegner "
             "{enemies}; du brauchst mindestens so viele wie er."
@@ -209,7 +209,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         ),
         # Why no game can begin from a position
         "On an empty board {colour} begins.": "Auf dem leeren Brett beginnt {colour}.",
-        "With {mover} to move {first_player} must have exactly {wanted}, and here they have {first} and {second}.": (
+        "With {mover} to play {first_player} must have exactly {wanted}, and here they have {first} and {second}.": (
             "Wenn {mover} am Zug ist, muss {first_player} genau {wanted} haben; hier sind es {first} und {second}."
         ),
         "one stone more than {second_player}": "einen Stein mehr als {second_player}",
@@ -226,7 +226,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "{owner} hat einen Ring auf mehr als der Hälfte des Randes, also wäre die Partie vorbei."
         ),
         "More pairs of neighbouring stones are of one colour ({alike}) than of two ({unlike}), though each stone was "
-        "placed where it touched at least as many of the opponent's.": (
+        "placed where it touched at least as many of the opponent’s.": (
             "Mehr Paare benachbarter Steine haben dieselbe Farbe ({alike}) als verschiedene ({unlike}), obwohl jeder "
             "Stein so gesetzt wurde, dass er mindestens so viele gegnerische berührte."
         ),
@@ -239,10 +239,10 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "The stone on {cell} is outnumbered there, so it would have been removed.": (
             "Der Stein auf {cell} ist dort in der Minderheit, wäre also vom Brett gekommen."
         ),
-        "{colour} has just moved, so there must be a stone of that colour.": (
+        "{colour} has just played, so there must be a stone of that colour.": (
             "{colour} hat eben gezogen, also muss ein Stein dieser Farbe da sein."
         ),
-        "Every turn adds one stone, so with {count} on the board it is {colour} who is to move.": (
+        "Every turn adds one stone, so with {count} on the board it is {colour}’s turn.": (
             "Mit jedem Zug kommt ein Stein hinzu; bei {count} auf dem Brett ist also {colour} am Zug."
         ),
         "{colour} has placed a stone by now, and no player ever loses the last one.": (
@@ -286,7 +286,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "Bites at everything within reach.": "Schnappt nach allem, was in Reichweite ist.",
         "Walks to the empty quarter of the board.": "Wandert dorthin, wo das Brett noch leer ist.",
         "Builds from the edge inward, stone on stone.": "Baut vom Rand nach innen, Stein an Stein.",
-        "Adds everything up, then moves.": "Rechnet alles zusammen, dann kommt der Zug.",
+        "Adds everything up, then plays.": "Rechnet alles zusammen, dann kommt der Zug.",
         "Plays as well as you do: between {lower} and {upper}.": "Spielt so gut wie du: zwischen {lower} und {upper}.",
         "there is no opponent {opponent}; they are {ids}": "den Gegner {opponent} gibt es nicht; es gibt {ids}",
         "there are no opponents for {game}; the games are {games}": (
@@ -317,7 +317,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "a hole cannot be made: {error}": "ein Loch lässt sich nicht machen: {error}",
         "players are two names, not {players}": "als Spieler braucht es zwei Namen, nicht {players}",
         # Reading turns and cells
-        "{text} is no network that can be used here": "{text} ist kein Netz, das hier verwendet werden kann",
+        "{text} is not a network that can be used here": "{text} ist kein Netz, das hier verwendet werden kann",
         "{text} is not the name of a cell": "{text} ist kein Name eines Feldes",
         "{name} is not on this board": "{name} gibt es auf diesem Brett nicht",
         "{text} cannot be read as a turn such as 'h8', 'h8;Xi3' or 'h8;Xi3;Xj2'": (
@@ -339,8 +339,8 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "{record} is too long to be a record ({length} characters)": (
             "{record} ist zu lang für eine Aufzeichnung ({length} Zeichen)"
         ),
-        "the record's format is {found}, not {wanted}": "das Format der Aufzeichnung ist {found}, nicht {wanted}",
-        "the record's version is {version}; this program reads versions up to {latest}": (
+        "the record’s format is {found}, not {wanted}": "das Format der Aufzeichnung ist {found}, nicht {wanted}",
+        "the record’s version is {version}; this program reads versions up to {latest}": (
             "die Aufzeichnung hat die Version {version}; dieses Programm liest Versionen bis {latest}"
         ),
         "{text} is not a record: it should begin as in 'subsume 6: d4 e5'": (
@@ -363,10 +363,10 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "laut der Aufzeichnung hat {name} gewonnen, aber ihre Züge führen nicht dorthin"
         ),
         "the record has {turns} turns, more than any game": "die Aufzeichnung hat {turns} Züge, mehr als jede Partie",
-        "the record's result {result} is not the one on the board, {played}": (
+        "the record’s result {result} is not the one on the board, {played}": (
             "das Ergebnis der Aufzeichnung, {result}, ist nicht das auf dem Brett, {played}"
         ),
-        "the record's {key} should be a list of texts, not {texts}": (
+        "the record’s {key} should be a list of texts, not {texts}": (
             "{key} sollte in der Aufzeichnung eine Liste von Texten sein, nicht {texts}"
         ),
         "the record has an unknown entry {key}": "die Aufzeichnung hat einen unbekannten Eintrag {key}",
@@ -386,35 +386,35 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "nach Zug {number}, {text}, liegen in der Aufzeichnung andere Steine auf dem Brett, als die Regeln dort "
             "lassen; vielleicht ist sie beschädigt oder nach anderen Regeln gespielt"
         ),
-        "the record's unfinished turn is finished by {text}": (
+        "the record’s unfinished turn is finished by {text}": (
             "der unfertige Zug der Aufzeichnung ist mit {text} schon fertig"
         ),
         "Turn {number}, {text}, is not allowed. {reason}": "Zug {number}, {text}, ist nicht erlaubt. {reason}",
         "the report": "der Bericht",
-        "the report's header": "der Kopf des Berichts",
+        "the report’s header": "der Kopf des Berichts",
         "the record is of {name}; from AbstractPlay {one} and {other} can be read": (
             "die Aufzeichnung ist von {name}; von AbstractPlay lassen sich {one} und {other} lesen"
         ),
         "the report begins from a position of its own, {start}, which cannot be read": (
             "der Bericht beginnt mit einer eigenen Stellung, {start}, die sich nicht lesen lässt"
         ),
-        "{key} in the report's header should be true or false, not {found}": (
+        "{key} in the report’s header should be true or false, not {found}": (
             "{key} im Kopf des Berichts sollte true oder false sein, nicht {found}"
         ),
         "Turn {number}, {text}: AbstractPlay lets {colour} pass, since every placement could grow and none was found to "
-        "capture. By the designer's sheet it need not grow, so {colour} must move. The game is open up to there.": (
+        "capture. By the designer’s sheet it need not grow, so {colour} must play. The game is open up to there.": (
             "Zug {number}, {text}: AbstractPlay lässt {colour} passen, weil jede Setzung wachsen könnte und keine gefunden "
             "wurde, die schlägt. Nach dem Regelblatt muss sie nicht wachsen, also muss {colour} ziehen. Die Partie ist bis "
             "dahin geöffnet."
         ),
-        "After turn {number}, {text}, {colour} has a loop and wins by the designer's sheet. AbstractPlay forgets a loop "
+        "After turn {number}, {text}, {colour} has a loop and wins by the designer’s sheet. AbstractPlay forgets a loop "
         "if a flip elsewhere follows the placement.": (
             "Nach Zug {number}, {text}, hat {colour} einen Ring und gewinnt nach dem Regelblatt des Autors. AbstractPlay "
             "vergisst einen Ring, wenn auf das Setzen ein Umdrehen anderswo folgt."
         ),
         "{loop} There the game goes on; here it ends.": "{loop} Dort geht die Partie weiter; hier ist sie zu Ende.",
         "{loop} There the other player has won.": "{loop} Dort hat die Gegenseite gewonnen.",
-        "Here AbstractPlay's rules are not the designer's. The note on turn {number} says how.": (
+        "Here AbstractPlay’s rules are not the designer’s. The note on turn {number} says how.": (
             "Hier sind die Regeln von AbstractPlay nicht die des Autors. Die Notiz zu Zug {number} sagt, wie."
         ),
         "What follows the link was not read: {text}": "Was hinter dem Link steht, wurde nicht gelesen: {text}",
@@ -431,7 +431,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "the variations should be a list, not {found}": "die Varianten sollten eine Liste sein, nicht {found}",
         "a saved state": "ein gespeicherter Stand",
         "a game report": "ein Spielbericht",
-        "a comment on a move": "ein Kommentar zu einem Zug",
+        "a comment on a turn": "ein Kommentar zu einem Zug",
         "a mark such as '!?'": "ein Zeichen wie '!?'",
         "the list has {count} games, and there is room for {most}": (
             "die Liste hat {count} Partien, und Platz ist für {most}"
@@ -439,34 +439,34 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "this is a list of {count} games; name one by its number, from 1 to {last}": (
             "das ist eine Liste von {count} Partien; nenne eine mit ihrer Nummer, von 1 bis {last}"
         ),
-        "the record is no list of games in which one is number {number}": (
+        "the record is not a list of games in which one is number {number}": (
             "die Aufzeichnung ist keine Liste von Partien, in der eine die Nummer {number} hat"
         ),
         "there is no game {number} in the list; its numbers go to {last}": (
             "in der Liste gibt es keine Partie {number}; die Nummern gehen bis {last}"
         ),
         "{game} has no variant {variant} here": "{game} hat hier keine Variante {variant}",
-        "the saved state's stack should be a list of positions, not {stack}": (
+        "the saved state’s stack should be a list of positions, not {stack}": (
             "der Stapel des gespeicherten Standes sollte eine Liste von Stellungen sein, nicht {stack}"
         ),
         "position {number} of the saved state has no board, but {written}": (
             "Stellung {number} des gespeicherten Standes hat kein Brett, sondern {written}"
         ),
-        "position {number} of the saved state has no move that led to it, but {move}": (
+        "position {number} of the saved state has no turn that led to it, but {move}": (
             "Stellung {number} des gespeicherten Standes hat keinen Zug, der zu ihr führte, sondern {move}"
         ),
         "position {number} of the saved state has {pair} instead of a stone": (
             "Stellung {number} des gespeicherten Standes hat {pair} statt eines Steins"
         ),
-        "the record's variants should be a list of texts, not {variants}": (
+        "the record’s variants should be a list of texts, not {variants}": (
             "die Varianten der Aufzeichnung sollten eine Liste von Texten sein, nicht {variants}"
         ),
         "the record names more than one size: {variants}": "die Aufzeichnung nennt mehr als eine Größe: {variants}",
-        "the record's moves should be a list, not {moves}": (
+        "the record’s turns should be a list, not {moves}": (
             "die Züge der Aufzeichnung sollten eine Liste sein, nicht {moves}"
         ),
         "{what} has no {key} that can be read, but {found}": "{what} hat kein lesbares {key}, sondern {found}",
-        "{move} is not a move": "{move} ist kein Zug",
+        "{move} is not a turn": "{move} ist kein Zug",
         # Variations
         "the game has no turn with the number {number}": "die Partie hat keinen Zug mit der Nummer {number}",
         "the game holds {most} turns, variations included, and has no room for more": "die Partie enthält mit ihren Varianten {most} Züge und hat keinen Platz für mehr",
@@ -474,13 +474,13 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "nothing has been deleted that could be brought back": "es ist nichts gelöscht, was sich zurückholen ließe",
         "this is the main line already": "das ist schon die Hauptlinie",
         "Turn {number} of a variation, {text}, is not allowed. {reason}": "Zug {number} einer Variante, {text}, ist nicht erlaubt. {reason}",
-        "the record's tree should have turns, after and line, not {tree}": "der Baum der Aufzeichnung sollte turns, after und line haben, nicht {tree}",
-        "the turns of the record's tree should be a list of texts, not {texts}": "die Züge im Baum der Aufzeichnung sollten eine Liste von Texten sein, nicht {texts}",
-        "the record's tree should say of each of its {turns} turns which one it follows, not {after}": "der Baum der Aufzeichnung sollte von jedem seiner {turns} Züge sagen, auf welchen er folgt, nicht {after}",
-        "the record's tree has no turn {number} before turn {place}": "der Baum der Aufzeichnung hat keinen Zug {number} vor Zug {place}",
-        "the record's tree has {turns} turns, and there is room for {most}": "der Baum der Aufzeichnung hat {turns} Züge, und Platz ist für {most}",
-        "the line of the record's tree, to turn {line}, does not go through its turns": "die Linie im Baum der Aufzeichnung, bis Zug {line}, führt nicht durch ihre Züge",
-        "the record's turn {number}, {text}, is not in its tree": "Zug {number} der Aufzeichnung, {text}, steht nicht in ihrem Baum",
+        "the record’s tree should have turns, after and line, not {tree}": "der Baum der Aufzeichnung sollte turns, after und line haben, nicht {tree}",
+        "the turns of the record’s tree should be a list of texts, not {texts}": "die Züge im Baum der Aufzeichnung sollten eine Liste von Texten sein, nicht {texts}",
+        "the record’s tree should say of each of its {turns} turns which one it follows, not {after}": "der Baum der Aufzeichnung sollte von jedem seiner {turns} Züge sagen, auf welchen er folgt, nicht {after}",
+        "the record’s tree has no turn {number} before turn {place}": "der Baum der Aufzeichnung hat keinen Zug {number} vor Zug {place}",
+        "the record’s tree has {turns} turns, and there is room for {most}": "der Baum der Aufzeichnung hat {turns} Züge, und Platz ist für {most}",
+        "the line of the record’s tree, to turn {line}, does not go through its turns": "die Linie im Baum der Aufzeichnung, bis Zug {line}, führt nicht durch ihre Züge",
+        "the record’s turn {number}, {text}, is not in its tree": "Zug {number} der Aufzeichnung, {text}, steht nicht in ihrem Baum",
         # Comments and marks
         "a comment should be a text, not {comment}": "ein Kommentar sollte ein Text sein, nicht {comment}",
         "marks should be a list of texts, not {marks}": "Markierungen sollten eine Liste von Texten sein, nicht {marks}",
@@ -488,7 +488,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "there are {count} marks on one position; there is room for {most}": "auf einer Stellung sind {count} Markierungen; Platz ist für {most}",
         "{mark} is not a mark: they are written as d4, d4.x, d4.s, d4-e5, d4.A or d4.7": "{mark} ist keine Markierung: Man schreibt sie als d4, d4.x, d4.s, d4-e5, d4.A oder d4.7",
         "the comments and marks of the game have {length} characters; there is room for {most}": "die Kommentare und Markierungen der Partie haben {length} Zeichen; Platz ist für {most}",
-        "the record's notes should be a list of turn, comment and marks, not {notes}": "die Notizen der Aufzeichnung sollten eine Liste von turn, comment und marks sein, nicht {notes}",
+        "the record’s notes should be a list of turn, comment and marks, not {notes}": "die Notizen der Aufzeichnung sollten eine Liste von turn, comment und marks sein, nicht {notes}",
         "the record has a note on turn {turn}, which it does not have": "die Aufzeichnung hat eine Notiz zu Zug {turn}, den es in ihr nicht gibt",
         "{line} is not a note: it should begin as in '3 d4 d4-e5: why there?'": "{line} ist keine Notiz: Sie sollte beginnen wie in '3 d4 d4-e5: why there?'",
         # The page's talk with the engine
@@ -503,8 +503,8 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "{count} cells are more than this board has": "{count} Felder sind mehr, als dieses Brett hat",
         "a number of turns to look for is 0 or more, not {limit}": "gesucht werden 0 oder mehr Züge, nicht {limit}",
         "a seed is a whole number, not {seed}": "ein Startwert ist eine ganze Zahl, nicht {seed}",
-        "{job} is no job; jobs are {jobs}": "{job} ist keine Aufgabe; möglich sind {jobs}",
-        "{verb} is nothing that can be done; verbs are {verbs}": "{verb} lässt sich nicht tun; möglich sind {verbs}",
+        "{job} is not a job; jobs are {jobs}": "{job} ist keine Aufgabe; möglich sind {jobs}",
+        "{verb} cannot be done; verbs are {verbs}": "{verb} lässt sich nicht tun; möglich sind {verbs}",
         "a slice lasts up to {longest} milliseconds, not {milliseconds}": (
             "eine Scheibe dauert bis zu {longest} Millisekunden, nicht {milliseconds}"
         ),

@@ -20,21 +20,21 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "{number}": "{number}",
         "{others} or {last}": "{others} ou {last}",
         # How to win, and the rules in short
-        "Close a loop of your colour that occupies more than half of the board's edge.": (
+        "Close a loop of your colour that occupies more than half of the board’s edge.": (
             "Fermez une boucle de votre couleur qui occupe plus de la moitié du bord du plateau."
         ),
-        "Place one stone a turn where it touches at least as many of your opponent's stones as of your own, but not "
+        "Place one stone a turn where it touches at least as many of your opponent’s stones as of your own, but not "
         "inside a loop. A loop is a closed ring of stones, of one colour or both. When you close one, all its stones "
-        "become yours if at least half of them are yours already, otherwise your opponent's, and every stone inside "
-        "is removed. You win with a loop of your colour on more than half of the cells along the board's edge.": (
+        "become yours if at least half of them are yours already, otherwise your opponent’s, and every stone inside "
+        "is removed. You win with a loop of your colour on more than half of the cells along the board’s edge.": (
             "À chaque tour, posez une pierre là où elle touche au moins autant de pierres adverses que des vôtres, mais "
             "jamais à l’intérieur d’une boucle. Une boucle est un anneau fermé de pierres, d’une couleur ou des deux. "
             "Quand vous en fermez une, toutes ses pierres deviennent vôtres si au moins la moitié l’est déjà, sinon "
             "celles de l’adversaire, et toutes les pierres à l’intérieur sont retirées. Vous gagnez avec une boucle de "
             "votre couleur sur plus de la moitié des cases du bord."
         ),
-        "Hold more parasols than your opponent; four of its seven cells hold a parasol.": (
-            "Tenez plus de parasols que l’adversaire ; quatre des sept cases d’un parasol suffisent pour le tenir."
+        "Win more parasols. You win one with four of its seven cells.": (
+            "Gagnez plus de parasols. Vous en gagnez un avec quatre de ses sept cases."
         ),
         "A parasol is a cell with its six neighbours, all on the board; parasols overlap. Place one stone a turn on "
         "any empty cell until the board is full. You hold a parasol if at least four of its seven stones are yours. "
@@ -70,7 +70,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "vous qui voient le bord, vous cédez à l’adversaire un ensemble relié de celles-ci. Vous gagnez quand, "
             "après un tour, vos pierres forment une boucle fermée autour d’une pierre adverse ou d’une case vide."
         ),
-        "Have the most stones when no player can move.": "Ayez le plus de pierres quand plus personne ne peut jouer.",
+        "Have the most stones when no more can be placed.": "Ayez le plus de pierres quand on ne peut plus en poser.",
         "Count the stones on a square and on the eight around it. You may place a stone where, with it, you have at "
         "least as many there as your opponent; and a stone whose owner has fewer there than the other player is "
         "removed. A player who cannot place is skipped. When neither can, the player with the most stones wins. With "
@@ -140,7 +140,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         # Why something is not allowed, in any game
         "The game is over.": "La partie est finie.",
         "The colours cannot be swapped now.": "Les couleurs ne peuvent pas être échangées maintenant.",
-        "A player who can move must not pass.": "Qui peut jouer ne doit pas passer.",
+        "A player who can play must not pass.": "Qui peut jouer ne doit pas passer.",
         "A turn cannot be ended before it has begun.": "Un tour ne peut pas finir avant d’avoir commencé.",
         "Nothing but a pass is possible: {reason}.": "On ne peut que passer : {reason}.",
         "The turn is over before {step}.": "Le tour est fini avant {step}.",
@@ -154,8 +154,8 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "{text}: {reason}": "{text} : {reason}",
         "{error}.": "{error}.",
         # Subsume
-        "{cell} touches more of your own stones ({friends}) than of your opponent's ({enemies}); a stone must touch at "
-        "least as many of the opponent's as of your own.": (
+        "{cell} touches more of your own stones ({friends}) than of your opponent’s ({enemies}); a stone must touch at "
+        "least as many of the opponent’s as of your own.": (
             "{cell} touche plus de vos propres pierres ({friends}) que de pierres adverses ({enemies}) ; une pierre "
             "doit toucher au moins autant de pierres adverses que des vôtres."
         ),
@@ -163,7 +163,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "{cell} est entourée d’une boucle, et rien ne peut être posé à l’intérieur d’une boucle."
         ),
         # Sum
-        "On {cell} and the squares around it you would have {stones}, the new one counted, and your opponent "
+        "On {cell} and the squares around it you would have {stones}, including the new one, and your opponent "
         "{enemies}; you need at least as many.": (
             "En {cell} et sur les cases voisines, vous auriez {stones}, la nouvelle comprise, et l’adversaire "
             "{enemies} ; il vous en faut au moins autant."
@@ -210,7 +210,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         ),
         # Why no game can begin from a position
         "On an empty board {colour} begins.": "Sur un plateau vide, les {colour} commencent.",
-        "With {mover} to move {first_player} must have exactly {wanted}, and here they have {first} and {second}.": (
+        "With {mover} to play {first_player} must have exactly {wanted}, and here they have {first} and {second}.": (
             "Quand c’est aux {mover} de jouer, les {first_player} doivent avoir exactement {wanted} ; ici, il y en a "
             "{first} et {second}."
         ),
@@ -230,7 +230,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "Les {owner} ont une boucle sur plus de la moitié du bord ; la partie serait donc finie."
         ),
         "More pairs of neighbouring stones are of one colour ({alike}) than of two ({unlike}), though each stone was "
-        "placed where it touched at least as many of the opponent's.": (
+        "placed where it touched at least as many of the opponent’s.": (
             "Plus de paires de pierres voisines sont d’une même couleur ({alike}) que de deux ({unlike}), alors que "
             "chaque pierre a été posée où elle touchait au moins autant de pierres adverses."
         ),
@@ -244,10 +244,10 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "The stone on {cell} is outnumbered there, so it would have been removed.": (
             "La pierre en {cell} y est en minorité ; elle aurait donc été retirée."
         ),
-        "{colour} has just moved, so there must be a stone of that colour.": (
+        "{colour} has just played, so there must be a stone of that colour.": (
             "Les {colour} viennent de jouer ; il doit donc y avoir une pierre de cette couleur."
         ),
-        "Every turn adds one stone, so with {count} on the board it is {colour} who is to move.": (
+        "Every turn adds one stone, so with {count} on the board it is {colour}’s turn.": (
             "Chaque tour ajoute une pierre ; avec {count} sur le plateau, c’est donc aux {colour} de jouer."
         ),
         "{colour} has placed a stone by now, and no player ever loses the last one.": (
@@ -291,7 +291,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "Bites at everything within reach.": "Mord tout ce qui est à sa portée.",
         "Walks to the empty quarter of the board.": "Marche vers le coin désert du plateau.",
         "Builds from the edge inward, stone on stone.": "Bâtit du bord vers l’intérieur, pierre sur pierre.",
-        "Adds everything up, then moves.": "Fait le total, puis joue.",
+        "Adds everything up, then plays.": "Fait le total, puis joue.",
         "Plays as well as you do: between {lower} and {upper}.": "Joue aussi bien que vous : entre {lower} et {upper}.",
         "there is no opponent {opponent}; they are {ids}": "il n’y a pas d’adversaire {opponent} ; il y a {ids}",
         "there are no opponents for {game}; the games are {games}": (
@@ -324,7 +324,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "a hole cannot be made: {error}": "le trou est impossible : {error}",
         "players are two names, not {players}": "les joueurs sont deux noms, et non {players}",
         # Reading turns and cells
-        "{text} is no network that can be used here": "{text} n’est pas un réseau utilisable ici",
+        "{text} is not a network that can be used here": "{text} n’est pas un réseau utilisable ici",
         "{text} is not the name of a cell": "{text} n’est pas le nom d’une case",
         "{name} is not on this board": "{name} n’est pas sur ce plateau",
         "{text} cannot be read as a turn such as 'h8', 'h8;Xi3' or 'h8;Xi3;Xj2'": (
@@ -348,8 +348,8 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "{record} is too long to be a record ({length} characters)": (
             "{record} est trop long pour être une partie notée ({length} caractères)"
         ),
-        "the record's format is {found}, not {wanted}": "la partie notée a le format {found}, et non {wanted}",
-        "the record's version is {version}; this program reads versions up to {latest}": (
+        "the record’s format is {found}, not {wanted}": "la partie notée a le format {found}, et non {wanted}",
+        "the record’s version is {version}; this program reads versions up to {latest}": (
             "la partie notée a la version {version} ; ce programme lit les versions jusqu’à {latest}"
         ),
         "{text} is not a record: it should begin as in 'subsume 6: d4 e5'": (
@@ -374,10 +374,10 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "the record has {turns} turns, more than any game": (
             "la partie notée a {turns} coups, plus qu’aucune partie n’en a"
         ),
-        "the record's result {result} is not the one on the board, {played}": (
+        "the record’s result {result} is not the one on the board, {played}": (
             "le résultat noté, {result}, n’est pas celui du plateau, {played}"
         ),
-        "the record's {key} should be a list of texts, not {texts}": (
+        "the record’s {key} should be a list of texts, not {texts}": (
             "{key} devrait être, dans la partie notée, une liste de textes, et non {texts}"
         ),
         "the record has an unknown entry {key}": "la partie notée a une entrée inconnue, {key}",
@@ -397,35 +397,35 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "après le coup {number}, {text}, la partie notée a sur le plateau d’autres pierres que celles que les "
             "règles y laissent ; elle est peut-être abîmée, ou jouée selon d’autres règles"
         ),
-        "the record's unfinished turn is finished by {text}": (
+        "the record’s unfinished turn is finished by {text}": (
             "le tour inachevé de la partie notée est déjà achevé par {text}"
         ),
         "Turn {number}, {text}, is not allowed. {reason}": "Le coup {number}, {text}, n’est pas permis. {reason}",
         "the report": "le rapport",
-        "the report's header": "l’en-tête du rapport",
+        "the report’s header": "l’en-tête du rapport",
         "the record is of {name}; from AbstractPlay {one} and {other} can be read": (
             "la partie notée est de {name} ; d’AbstractPlay on peut lire {one} et {other}"
         ),
         "the report begins from a position of its own, {start}, which cannot be read": (
             "le rapport commence par une position à lui, {start}, qui ne peut pas être lue"
         ),
-        "{key} in the report's header should be true or false, not {found}": (
+        "{key} in the report’s header should be true or false, not {found}": (
             "{key} dans l’en-tête du rapport devrait être true ou false, et non {found}"
         ),
         "Turn {number}, {text}: AbstractPlay lets {colour} pass, since every placement could grow and none was found to "
-        "capture. By the designer's sheet it need not grow, so {colour} must move. The game is open up to there.": (
+        "capture. By the designer’s sheet it need not grow, so {colour} must play. The game is open up to there.": (
             "Coup {number}, {text} : AbstractPlay laisse {colour} passer, car chaque pose pourrait grandir et aucune capture "
             "n’a été trouvée. Selon la règle de l’auteur, elle n’a pas à grandir, donc {colour} doit jouer. La partie est "
             "ouverte jusque-là."
         ),
-        "After turn {number}, {text}, {colour} has a loop and wins by the designer's sheet. AbstractPlay forgets a loop "
+        "After turn {number}, {text}, {colour} has a loop and wins by the designer’s sheet. AbstractPlay forgets a loop "
         "if a flip elsewhere follows the placement.": (
             "Après le coup {number}, {text}, {colour} a une boucle et gagne selon la règle de l’auteur. AbstractPlay oublie une "
             "boucle si un retournement ailleurs suit la pose."
         ),
         "{loop} There the game goes on; here it ends.": "{loop} Là-bas la partie continue ; ici elle est finie.",
         "{loop} There the other player has won.": "{loop} Là-bas, l’autre camp a gagné.",
-        "Here AbstractPlay's rules are not the designer's. The note on turn {number} says how.": (
+        "Here AbstractPlay’s rules are not the designer’s. The note on turn {number} says how.": (
             "Ici, les règles d’AbstractPlay ne sont pas celles de l’auteur. La note du coup {number} dit comment."
         ),
         "What follows the link was not read: {text}": "Ce qui suit le lien n’a pas été lu : {text}",
@@ -442,7 +442,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "the variations should be a list, not {found}": "les variantes devraient être une liste, et non {found}",
         "a saved state": "un état enregistré",
         "a game report": "un rapport de partie",
-        "a comment on a move": "un commentaire sur un coup",
+        "a comment on a turn": "un commentaire sur un coup",
         "a mark such as '!?'": "un signe comme '!?'",
         "the list has {count} games, and there is room for {most}": (
             "la liste a {count} parties, et il y a de la place pour {most}"
@@ -450,34 +450,34 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "this is a list of {count} games; name one by its number, from 1 to {last}": (
             "c’est une liste de {count} parties ; indiquez-en une par son numéro, de 1 à {last}"
         ),
-        "the record is no list of games in which one is number {number}": (
+        "the record is not a list of games in which one is number {number}": (
             "le texte noté n’est pas une liste de parties dont l’une porte le numéro {number}"
         ),
         "there is no game {number} in the list; its numbers go to {last}": (
             "il n’y a pas de partie {number} dans la liste ; les numéros vont jusqu’à {last}"
         ),
         "{game} has no variant {variant} here": "{game} n’a pas de variante {variant} ici",
-        "the saved state's stack should be a list of positions, not {stack}": (
+        "the saved state’s stack should be a list of positions, not {stack}": (
             "la pile de l’état enregistré devrait être une liste de positions, et non {stack}"
         ),
         "position {number} of the saved state has no board, but {written}": (
             "la position {number} de l’état enregistré n’a pas de plateau, mais {written}"
         ),
-        "position {number} of the saved state has no move that led to it, but {move}": (
+        "position {number} of the saved state has no turn that led to it, but {move}": (
             "la position {number} de l’état enregistré n’a pas de coup qui y mène, mais {move}"
         ),
         "position {number} of the saved state has {pair} instead of a stone": (
             "la position {number} de l’état enregistré a {pair} au lieu d’une pierre"
         ),
-        "the record's variants should be a list of texts, not {variants}": (
+        "the record’s variants should be a list of texts, not {variants}": (
             "les variantes de la partie notée devraient être une liste de textes, et non {variants}"
         ),
         "the record names more than one size: {variants}": "la partie notée nomme plus d’une taille : {variants}",
-        "the record's moves should be a list, not {moves}": (
+        "the record’s turns should be a list, not {moves}": (
             "les coups de la partie notée devraient être une liste, et non {moves}"
         ),
         "{what} has no {key} that can be read, but {found}": "{what} n’a pas de {key} lisible, mais {found}",
-        "{move} is not a move": "{move} n’est pas un coup",
+        "{move} is not a turn": "{move} n’est pas un coup",
         # Variations
         "the game has no turn with the number {number}": "la partie n’a pas de coup numéro {number}",
         "the game holds {most} turns, variations included, and has no room for more": "la partie contient {most} coups, variantes comprises, et n’a plus de place",
@@ -485,13 +485,13 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "nothing has been deleted that could be brought back": "rien n’a été supprimé qu’on puisse rétablir",
         "this is the main line already": "c’est déjà la ligne principale",
         "Turn {number} of a variation, {text}, is not allowed. {reason}": "Le coup {number} d’une variante, {text}, n’est pas permis. {reason}",
-        "the record's tree should have turns, after and line, not {tree}": "l’arbre de la partie notée devrait avoir turns, after et line, et non {tree}",
-        "the turns of the record's tree should be a list of texts, not {texts}": "les coups de l’arbre de la partie notée devraient être une liste de textes, et non {texts}",
-        "the record's tree should say of each of its {turns} turns which one it follows, not {after}": "l’arbre de la partie notée devrait dire de chacun de ses {turns} coups lequel il suit, et non {after}",
-        "the record's tree has no turn {number} before turn {place}": "l’arbre de la partie notée n’a pas de coup {number} avant le coup {place}",
-        "the record's tree has {turns} turns, and there is room for {most}": "l’arbre de la partie notée a {turns} coups, et il y a place pour {most}",
-        "the line of the record's tree, to turn {line}, does not go through its turns": "la ligne de l’arbre de la partie notée, jusqu’au coup {line}, ne passe pas par ses coups",
-        "the record's turn {number}, {text}, is not in its tree": "le coup {number} de la partie notée, {text}, n’est pas dans son arbre",
+        "the record’s tree should have turns, after and line, not {tree}": "l’arbre de la partie notée devrait avoir turns, after et line, et non {tree}",
+        "the turns of the record’s tree should be a list of texts, not {texts}": "les coups de l’arbre de la partie notée devraient être une liste de textes, et non {texts}",
+        "the record’s tree should say of each of its {turns} turns which one it follows, not {after}": "l’arbre de la partie notée devrait dire de chacun de ses {turns} coups lequel il suit, et non {after}",
+        "the record’s tree has no turn {number} before turn {place}": "l’arbre de la partie notée n’a pas de coup {number} avant le coup {place}",
+        "the record’s tree has {turns} turns, and there is room for {most}": "l’arbre de la partie notée a {turns} coups, et il y a place pour {most}",
+        "the line of the record’s tree, to turn {line}, does not go through its turns": "la ligne de l’arbre de la partie notée, jusqu’au coup {line}, ne passe pas par ses coups",
+        "the record’s turn {number}, {text}, is not in its tree": "le coup {number} de la partie notée, {text}, n’est pas dans son arbre",
         # Comments and marks
         "a comment should be a text, not {comment}": "un commentaire devrait être un texte, et non {comment}",
         "marks should be a list of texts, not {marks}": "les marques devraient être une liste de textes, et non {marks}",
@@ -499,7 +499,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "there are {count} marks on one position; there is room for {most}": "il y a {count} marques sur une position ; il y a place pour {most}",
         "{mark} is not a mark: they are written as d4, d4.x, d4.s, d4-e5, d4.A or d4.7": "{mark} n’est pas une marque : on les écrit d4, d4.x, d4.s, d4-e5, d4.A ou d4.7",
         "the comments and marks of the game have {length} characters; there is room for {most}": "les commentaires et les marques de la partie ont {length} caractères ; il y a place pour {most}",
-        "the record's notes should be a list of turn, comment and marks, not {notes}": "les notes de la partie notée devraient être une liste de turn, comment et marks, et non {notes}",
+        "the record’s notes should be a list of turn, comment and marks, not {notes}": "les notes de la partie notée devraient être une liste de turn, comment et marks, et non {notes}",
         "the record has a note on turn {turn}, which it does not have": "la partie notée a une note sur le coup {turn}, qu’elle n’a pas",
         "{line} is not a note: it should begin as in '3 d4 d4-e5: why there?'": "{line} n’est pas une note : elle devrait commencer comme dans '3 d4 d4-e5: why there?'",
         # The page's talk with the engine
@@ -514,8 +514,8 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "{count} cells are more than this board has": "{count} cases, c’est plus que n’en a ce plateau",
         "a number of turns to look for is 0 or more, not {limit}": "on cherche 0 coup ou plus, pas {limit}",
         "a seed is a whole number, not {seed}": "une graine est un nombre entier, et non {seed}",
-        "{job} is no job; jobs are {jobs}": "{job} n’est pas une tâche ; les tâches sont {jobs}",
-        "{verb} is nothing that can be done; verbs are {verbs}": "{verb} ne se fait pas ; on peut faire {verbs}",
+        "{job} is not a job; jobs are {jobs}": "{job} n’est pas une tâche ; les tâches sont {jobs}",
+        "{verb} cannot be done; verbs are {verbs}": "{verb} ne se fait pas ; on peut faire {verbs}",
         "a slice lasts up to {longest} milliseconds, not {milliseconds}": (
             "une tranche dure {longest} millisecondes au plus, et non {milliseconds}"
         ),

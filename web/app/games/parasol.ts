@@ -55,7 +55,7 @@ export const lessons: readonly Lesson[] = [
       de: {
         title: "Tausche",
         text:
-          "Der erste Stein von Rot liegt auf dem besten Feld des Brettes. Du bist als Zweites dran und darfst " +
+          "Der erste Stein von Rot liegt auf dem besten Feld des Brettes. Du bist Zweiter und darfst " +
           "dieses eine Mal tauschen, statt zu setzen: Der Stein bleibt, wo er ist, und seine Farbe gehört dir.",
         hint: "Drücke „Farben tauschen“ unter dem Brett.",
         praise:

@@ -13,15 +13,15 @@ export const lessons: readonly Lesson[] = [
       en: {
         title: "Where you may place",
         text:
-          "Count the stones on a square and the eight round it, your new one too: you need at least as many as your " +
-          "opponent. You are White. Place a stone next to b2.",
+          "Count the stones on a square and the eight round it, including the new one: you need at least as many as " +
+          "your opponent. You are White. Place a stone next to b2.",
         hint: "c3 has three black neighbours: too many. On b3 you are stronger.",
         praise: "There your stone stands firm.",
       },
       de: {
         title: "Wo du setzen darfst",
         text:
-          "Zähle die Steine auf einem Feld und den acht darum herum, deinen neuen mit: Du brauchst mindestens so " +
+          "Zähle die Steine auf einem Feld und den acht darum herum, den neuen mitgezählt: Du brauchst mindestens so " +
           "viele wie dein Gegner. Du bist Weiß. Setze einen Stein neben b2.",
         hint: "c3 hat drei schwarze Nachbarn: Das sind zu viele. Auf b3 bist du stärker.",
         praise: "Dort liegt dein Stein sicher.",
@@ -78,7 +78,7 @@ export const lessons: readonly Lesson[] = [
     answer: "c1",
     texts: {
       en: {
-        title: "One falls after the other",
+        title: "Chain reaction",
         text:
           "When a stone falls, others may be left too weak and fall as well. You are White: find the square where " +
           "three black stones go at once.",
@@ -86,7 +86,7 @@ export const lessons: readonly Lesson[] = [
         praise: "Three in one turn.",
       },
       de: {
-        title: "Einer nach dem anderen",
+        title: "Kettenreaktion",
         text:
           "Fällt ein Stein, sind andere vielleicht zu schwach und fallen auch. Du bist Weiß: Finde das Feld, das " +
           "drei schwarze Steine auf einmal kostet.",
@@ -94,7 +94,7 @@ export const lessons: readonly Lesson[] = [
         praise: "Drei in einem Zug.",
       },
       fr: {
-        title: "L’une après l’autre",
+        title: "Réaction en chaîne",
         text:
           "Quand une pierre tombe, d’autres peuvent devenir trop faibles et tomber aussi. Vous jouez les Blancs : " +
           "trouvez la case qui fait partir trois pierres noires d’un coup.",
@@ -117,7 +117,7 @@ export const lessons: readonly Lesson[] = [
           "On boards with holes the game is called Hole-sum; here a1 is one. You are Black, and there is no square " +
           "where you may place: then you are skipped. Let White go on.",
         hint: "Press “Continue” below the board.",
-        praise: "That is no loss yet: the game ends only when neither can move.",
+        praise: "Nothing is lost yet: the game ends only when neither can place a stone.",
       },
       de: {
         title: "Setz aus",
@@ -125,7 +125,7 @@ export const lessons: readonly Lesson[] = [
           "Auf Brettern mit Löchern heißt das Spiel Hole-sum; hier ist a1 ein Loch. Du bist Schwarz, und es gibt " +
           "kein Feld, auf das du setzen darfst: Dann setzt du aus. Lass Weiß weiterspielen.",
         hint: "Drücke „Weiter“ unter dem Brett.",
-        praise: "Verloren ist damit noch nichts: Zu Ende ist die Partie erst, wenn beide nicht mehr ziehen können.",
+        praise: "Verloren ist damit noch nichts: Zu Ende ist die Partie erst, wenn beide nicht mehr setzen können.",
       },
       fr: {
         title: "Passer son tour",

@@ -13,8 +13,8 @@ export const lessons: readonly Lesson[] = [
       en: {
         title: "Flip",
         text:
-          "A stone that sees the edge of the board cannot be flipped; one that sees it nowhere can, if it hangs " +
-          "together with a stone that does. White’s c4 sees the edge only over b3 and a2. You are Black: block that " +
+          "A stone that sees the edge of the board cannot be flipped; one that sees it nowhere can, if it is " +
+          "connected to one that does. White’s c4 sees the edge only over b3 and a2. You are Black: block that " +
           "line with a stone on a2, then flip c4.",
         hint: "Press a2 first, then c4.",
         praise: "A white stone has become yours, and it cost you nothing.",
@@ -85,12 +85,12 @@ export const lessons: readonly Lesson[] = [
           "Black’s first stone lies in the middle, which is a good place. You are second, and this once you may " +
           "swap instead of placing: the stone is yours then.",
         hint: "Press “Swap colours” below the board.",
-        praise: "You have Black now, and White is to move.",
+        praise: "You have Black now, and it is White’s turn.",
       },
       de: {
         title: "Tausche",
         text:
-          "Der erste Stein von Schwarz liegt in der Mitte, und das ist ein guter Platz. Du bist als Zweites dran " +
+          "Der erste Stein von Schwarz liegt in der Mitte, und das ist ein guter Platz. Du bist Zweiter " +
           "und darfst dieses eine Mal tauschen, statt zu setzen: Dann gehört der Stein dir.",
         hint: "Drücke „Farben tauschen“ unter dem Brett.",
         praise: "Jetzt hast du Schwarz, und Weiß ist am Zug.",

@@ -36,13 +36,10 @@ export const de: typeof import("./en.js").en = {
   playersHeading: "Spieler",
   sideLabel: (colour) => `Wer spielt ${COLOUR[colour]}`,
   human: "Mensch",
-  standingUnit: (unit, needed) => {
-    const one = needed === 1;
-    const parasols = one ? "Parasol" : "Parasols";
-    const what = { loop: "im Ring", parasols, stones: one ? "Stein" : "Steinen", group: "in einer Gruppe" }[unit];
-    if (needed !== null) return `von ${needed} ${what}`;
-    return unit === "stones" ? "Steine" : what;
-  },
+  standingUnit: (unit, needed) =>
+    needed === null
+      ? { loop: "im Ring", parasols: "Parasols", stones: "Steine", group: "in einer Gruppe" }[unit]
+      : `${needed} zum Sieg`,
 
   // Board
   boardLabel: "Spielbrett. Mit den Pfeiltasten bewegst du dich, mit der Eingabetaste wählst du ein Feld.",
@@ -71,9 +68,9 @@ export const de: typeof import("./en.js").en = {
 
   // Status
   stages: {
-    runtime: "Python startet …",
-    micropip: "Das Installationsprogramm wird geladen …",
-    engine: "Die Regeln werden eingerichtet …",
+    runtime: "Gleich geht es los …",
+    micropip: "Gleich geht es los …",
+    engine: "Die Regeln kommen noch …",
     ready: "Bereit",
     failed: "Der Spielkern konnte nicht starten",
   },
@@ -129,7 +126,7 @@ export const de: typeof import("./en.js").en = {
   },
   proven: (winner, turns) => `${de.provenWinner(winner, turns)}.`,
   wins: (colour) => `${COLOUR[colour]} gewinnt`,
-  gameOver: "Die Partie ist vorbei. „Zurück“ nimmt den letzten Zug zurück, „Neue Partie“ beginnt eine andere.",
+  gameOver: "Die Partie ist vorbei. „Rückgängig“ nimmt den letzten Zug zurück, „Neue Partie“ beginnt eine andere.",
   notYourTurn: (colour) => `${COLOUR[colour]} ist am Zug, und der Computer überlegt.`,
   hasSwapped: (opponent, colour) => `${opponent} hat getauscht und deinen Stein übernommen: Du spielst jetzt ${COLOUR[colour]}.`,
   tooEarly: "Gespielt werden kann erst, wenn der Spielkern bereit ist.",
@@ -138,9 +135,9 @@ export const de: typeof import("./en.js").en = {
 
   // Buttons
   newGame: "Neue Partie",
-  undo: "Zurück",
-  redo: "Vor",
-  undoStep: "Schritt zurück",
+  undo: "Rückgängig",
+  redo: "Wiederholen",
+  undoStep: "Schritt rückgängig",
   finishTurn: "Zug beenden",
   swap: "Farben tauschen",
   swapWhy: "Setze einen Stein, oder tausche die Farben: Dann übernimmst du den ersten Stein (Kuchenregel).",
@@ -221,12 +218,12 @@ export const de: typeof import("./en.js").en = {
   friendsTurn: "Die andere Seite ist am Zug: Schicke ihr den Link und öffne den, der zurückkommt.",
 
   // Study
-  restsOn: (playouts) => `${number(playouts)} ${playouts === 1 ? "Folge geprüft" : "Folgen geprüft"}`,
+  restsOn: (playouts) => `${number(playouts)} ${playouts === 1 ? "Variante berechnet" : "Varianten berechnet"}`,
   provenWinner: (colour, turns) =>
     turns === 0
       ? `${COLOUR[colour]} gewinnt sicher`
       : `${COLOUR[colour]} gewinnt sicher (in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"})`,
   hintButton: "Tipp",
-  hideHint: "Tipp weg",
+  hideHint: "Tipp ausblenden",
   hintThinking: "Ein guter Zug wird gesucht …",
 };

@@ -41,16 +41,14 @@ export const en = {
   playersHeading: "Players",
   sideLabel: (colour: Colour) => `Who plays ${COLOUR[colour]}`,
   human: "Human",
-  /** @param needed  so many win; null where no number does */
-  standingUnit: (unit: "loop" | "parasols" | "stones" | "group", needed: number | null) => {
-    const one = needed === 1;
-    const parasols = one ? "parasol" : "parasols";
-    const what = { loop: "in a loop", parasols, stones: one ? "stone" : "stones", group: "in a group" }[unit];
-    return needed === null ? what : `of ${needed} ${what}`;
-  },
+  /** @param needed  as many win; null where no number does */
+  standingUnit: (unit: "loop" | "parasols" | "stones" | "group", needed: number | null): string =>
+    needed === null
+      ? { loop: "in a loop", parasols: "parasols", stones: "stones", group: "in a group" }[unit]
+      : `${needed} to win`,
 
   // Board
-  boardLabel: "Board. Move with the arrow keys, pick a cell with Enter.",
+  boardLabel: "Board. Go from cell to cell with the arrow keys, pick one with Enter.",
   emptyCell: "empty",
   holeCell: "hole",
   stoneOf: (colour: Colour) => `${COLOUR[colour].toLowerCase()} stone`,
@@ -79,9 +77,9 @@ export const en = {
 
   // Status
   stages: {
-    runtime: "Starting Python…",
-    micropip: "Loading the installer…",
-    engine: "Installing the rules…",
+    runtime: "Getting ready…",
+    micropip: "Getting ready…",
+    engine: "Getting the rules ready…",
     ready: "Ready",
     failed: "The engine could not start",
   } as Record<Stage, string>,
@@ -114,7 +112,7 @@ export const en = {
       `The file ${file} could not be fetched. Check your connection and try again. Your game is safe.`,
   } as Record<string, (file: string) => string>,
   retry: "Try again",
-  toMove: (colour: Colour) => `${COLOUR[colour]} to move`,
+  toMove: (colour: Colour) => `${COLOUR[colour]} to play`,
   thinking: (colour: Colour, name: string) => `${name} is thinking for ${COLOUR[colour]}`,
   paused: "Paused",
   pausedDetail: "Two computers are playing. Press “Resume” to let them continue.",
@@ -195,7 +193,7 @@ export const en = {
   gameUnreadable: (reason: string) => `Your last game could not be opened, so a new one starts: ${reason}`,
   gauntletProgress: (game: string) => `your progress in the gauntlet of ${game}`,
   keptForThePageOnly: "This browser blocks storage or has no room left. Progress is kept only until you close this page.",
-  savedUnreadable: (what: string, text: string) => `The stored data of ${what} could not be read, so it starts anew: “${text}”.`,
+  savedUnreadable: (what: string, text: string) => `The stored data of ${what} could not be read, so it starts again: “${text}”.`,
   savedByNewer: (what: string, version: number) =>
     `A newer version of this page has stored ${what} (format ${version}). What this version understands is used.`,
   savedInParts: (what: string, lost: string[]) => `Part of ${what} could not be read and is left out: ${lost.join("; ")}.`,
@@ -227,5 +225,5 @@ export const en = {
     turns === 0 ? `${COLOUR[colour]} has a forced win` : `${COLOUR[colour]} has a forced win (${orFewer(turns)})`,
   hintButton: "Hint",
   hideHint: "Hide hint",
-  hintThinking: "Looking for a good move…",
+  hintThinking: "Looking for a good turn…",
 };

@@ -40,12 +40,10 @@ export const fr: typeof import("./en.js").en = {
   playersHeading: "Joueurs",
   sideLabel: (colour) => `Qui joue les ${COLOUR[colour]}`,
   human: "Humain",
-  standingUnit: (unit, needed) => {
-    const one = needed === 1;
-    const parasols = one ? "parasol" : "parasols";
-    const what = { loop: "en boucle", parasols, stones: one ? "pierre" : "pierres", group: "en un groupe" }[unit];
-    return needed === null ? what : `sur ${needed} ${what}`;
-  },
+  standingUnit: (unit, needed) =>
+    needed === null
+      ? { loop: "en boucle", parasols: "parasols", stones: "pierres", group: "en un groupe" }[unit]
+      : `${needed} pour gagner`,
 
   // Board
   boardLabel: "Plateau. Se déplacer avec les flèches, choisir une case avec Entrée.",
@@ -74,9 +72,9 @@ export const fr: typeof import("./en.js").en = {
 
   // Status
   stages: {
-    runtime: "Démarrage de Python…",
-    micropip: "Chargement de l’installateur…",
-    engine: "Installation des règles…",
+    runtime: "Préparation…",
+    micropip: "Préparation…",
+    engine: "Préparation des règles…",
     ready: "Prêt",
     failed: "Le moteur n’a pas pu démarrer",
   },
@@ -126,7 +124,7 @@ export const fr: typeof import("./en.js").en = {
   },
   proven: (winner, turns) => `${fr.provenWinner(winner, turns)}.`,
   wins: (colour) => `Les ${COLOUR[colour]} gagnent`,
-  gameOver: "La partie est finie. « Défaire » reprend le dernier coup ; « Nouvelle partie » en commence une autre.",
+  gameOver: "La partie est finie. « Annuler » reprend le dernier coup ; « Nouvelle partie » en commence une autre.",
   notYourTurn: (colour) => `C’est aux ${COLOUR[colour]} de jouer, et l’ordinateur choisit.`,
   hasSwapped: (opponent, colour) =>
     `${opponent} a fait l’échange et repris votre pierre : vous jouez maintenant les ${COLOUR[colour]}.`,
@@ -136,9 +134,9 @@ export const fr: typeof import("./en.js").en = {
 
   // Buttons
   newGame: "Nouvelle partie",
-  undo: "Défaire",
-  redo: "Refaire",
-  undoStep: "Défaire l’étape",
+  undo: "Annuler",
+  redo: "Rétablir",
+  undoStep: "Annuler l’étape",
   finishTurn: "Finir le tour",
   swap: "Échanger les couleurs",
   swapWhy: "Posez une pierre, ou échangez les couleurs : la première pierre est alors à vous (règle du gâteau).",
@@ -219,12 +217,12 @@ export const fr: typeof import("./en.js").en = {
   friendsTurn: "C’est à votre ami de jouer : envoyez le lien, puis ouvrez celui qui revient.",
 
   // Study
-  restsOn: (playouts) => `${number(playouts)} ${playouts < 2 ? "suite essayée" : "suites essayées"}`,
+  restsOn: (playouts) => `${number(playouts)} ${playouts < 2 ? "variante essayée" : "variantes essayées"}`,
   provenWinner: (colour, turns) =>
     turns === 0
       ? `Les ${COLOUR[colour]} ont un gain forcé`
       : `Les ${COLOUR[colour]} ont un gain forcé (en ${turns} ${turns === 1 ? "coup" : "coups"} au plus)`,
   hintButton: "Indice",
-  hideHint: "Cacher",
+  hideHint: "Masquer l’indice",
   hintThinking: "Recherche d’un bon coup…",
 };

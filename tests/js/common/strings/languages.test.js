@@ -1,4 +1,8 @@
-/** No language lacks a sentence, or a value in one; and which language the page speaks. */
+/**
+ * No language lacks a sentence, or a value in one; and which language the page speaks.
+ *
+ * @import { Lesson } from "../../../../web/app/learn/lessons.js"
+ */
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, test } from "node:test";
@@ -143,14 +147,46 @@ test("French marks stand behind a space that does not break", () => {
   }
 });
 
-test("a single one that is needed is named as one", () => {
-  const languages = [en, de, fr];
+/** What no sentence of a language says, because another word means the same. @type {Record<string, RegExp>} */
+const NOT_SAID = {
+  en: /\bmov(?:es?|ed)\b(?! up)|(?<!there )\bis no\b(?! longer| room)|\b(?:anew|whoever|nobody|so many|fits|Python)\b|to be seen/i,
+  de: /\bFolgen? (?:geprüft|ein)|„(?:Zurück|Vor)“|als Zweites|\bhängt\b|^So viele|\bPython\b/i,
+  fr: /\b(?:défaire|refaire|Python)\b|\bsuites? essayée/i,
+};
+
+/** @param {string} language @returns {Promise<[string, string][]>} also those of the lessons */
+async function everySentence(language) {
+  const folder = new URL("../../../../web/app/games/", import.meta.url);
+  const games = readdirSync(folder, { recursive: true }).filter((name) => name !== "sample.ts");
+  const modules = await Promise.all(games.map((name) => import(new URL(name, folder).href)));
+  const lessons = modules.flatMap(({ lessons: all }, index) =>
+    all.flatMap((/** @type {Lesson} */ { id, texts }) =>
+      Object.values(texts[/** @type {"de" | "en" | "fr"} */ (language)] ?? {}).map((text) => [`${games[index]} ${id}`, text]),
+    ),
+  );
+  assert.ok(lessons.length > 50);
+  return [...sentences(language), ...lessons];
+}
+
+for (const language of Object.keys(LANGUAGES)) {
+  test(`apostrophes of ${language} are curly`, async () => {
+    const found = (await everySentence(language)).filter(([, text]) => /\p{L}'\p{L}/u.test(text));
+    assert.deepEqual(found, []);
+  });
+
+  test(`one thing has one word in ${language}`, async () => {
+    const found = (await everySentence(language)).filter(([, text]) => NOT_SAID[language]?.test(text));
+    assert.deepEqual(found, []);
+  });
+}
+
+test("a score says how much wins, or what it counts where no number does", () => {
   assert.deepEqual(
-    languages.map(({ standingUnit }) => [standingUnit("parasols", 1), standingUnit("stones", 1), standingUnit("stones", 2)]),
+    [en, de, fr].map(({ standingUnit }) => [standingUnit("parasols", 19), standingUnit("loop", 1), standingUnit("stones", null)]),
     [
-      ["of 1 parasol", "of 1 stone", "of 2 stones"],
-      ["von 1 Parasol", "von 1 Stein", "von 2 Steinen"],
-      ["sur 1 parasol", "sur 1 pierre", "sur 2 pierres"],
+      ["19 to win", "1 to win", "stones"],
+      ["19 zum Sieg", "1 zum Sieg", "Steine"],
+      ["19 pour gagner", "1 pour gagner", "pierres"],
     ],
   );
 });

@@ -7,16 +7,16 @@ export const boards = {
   invitation: "Press a cell to play.",
   invitationAgainst: (colour: Colour, opponent: string) => `You play ${COLOUR[colour]} against ${opponent}: press a cell.`,
   startAgainHere: "Start over",
-  solveInvitation: (colour: Colour) => `A puzzle: ${COLOUR[colour]} to move. Find the turn that wins: press a cell.`,
+  solveInvitation: (colour: Colour) => `A puzzle: ${COLOUR[colour]} to play. Find the turn that wins: press a cell.`,
   solveStart: "Solve",
   solveStop: "Stop",
   solveProving: "Proving which turns win…",
   /** @param count  of the turns that win */
   solveFind: (colour: Colour, count: number) =>
     count === 1
-      ? `${COLOUR[colour]} to move. Find the only winning turn.`
-      : `${COLOUR[colour]} to move. ${number(count)} turns win: find one of them.`,
-  solveFindAny: (colour: Colour) => `${COLOUR[colour]} to move. Find a winning turn.`,
+      ? `${COLOUR[colour]} to play. Find the only winning turn.`
+      : `${COLOUR[colour]} to play. ${number(count)} turns win: find one of them.`,
+  solveFindAny: (colour: Colour) => `${COLOUR[colour]} to play. Find a winning turn.`,
   solveNoneWins: "No turn wins here, so there is nothing to solve. You can play both sides.",
   solveUnproven: "Which turn wins here could not be proven. You can play both sides.",
   solveJudging: (turn: string) => `Is ${turn} right?`,
@@ -112,6 +112,6 @@ export const boards = {
   markNames: { circle: "circled", cross: "crossed", square: "with a square" },
   arrowTo: (cell: string) => `arrow to ${cell}`,
   labelled: (text: string) => `marked ${text}`,
-  noSuchMark: (mark: string) => `“${mark}” is no mark: write d4, d4.x, d4.s, d4-e5, d4.A or d4.7.`,
-  noSuchNote: (line: string) => `“${line}” is no note: it should begin as in “3 d4 d4-e5”.`,
+  noSuchMark: (mark: string) => `“${mark}” is not a mark: write d4, d4.x, d4.s, d4-e5, d4.A or d4.7.`,
+  noSuchNote: (line: string) => `“${line}” is not a note: it should begin as in “3 d4 d4-e5”.`,
 };

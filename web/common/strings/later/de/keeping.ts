@@ -11,7 +11,7 @@ export const keeping: typeof import("../en/keeping.js").keeping = {
   // Wo der Browser nichts speichert
   gameUnkept: (forReload, forLater) => {
     const cause = "Dieser Browser lässt nichts speichern oder hat keinen Platz mehr";
-    if (forLater) return `${cause}. Deine Partie liegt vorerst an einem Ersatzplatz; sichere dir lieber eine Kopie.`;
+    if (forLater) return `${cause}. Deine Partie liegt vorerst in einem Ersatzspeicher; sichere dir lieber eine Kopie.`;
     if (forReload) return `${cause}: Deine Partie übersteht das Neuladen, aber nicht das Schließen. Sichere dir eine Kopie.`;
     return `${cause}: Deine Partie geht verloren, wenn du die Seite verlässt. Sichere dir eine Kopie.`;
   },
@@ -120,7 +120,7 @@ export const keeping: typeof import("../en/keeping.js").keeping = {
   filterNamed: "Name",
   namedFilters: { named: "Mit Namen", unnamed: "Ohne Namen" },
   shownCount: (shown, all) => (shown === all ? `${all} ${all === 1 ? "Partie" : "Partien"}` : `${shown} von ${all} Partien`),
-  noneFits: "Keine Partie passt. Such nach etwas anderem, oder zeig alle.",
+  noneFits: "Keine passenden Partien. Such nach etwas anderem, oder zeig alle.",
   showAll: "Alle zeigen",
   showMore: "Mehr zeigen",
   deleteUnnamed: "Alle ohne Namen löschen",

@@ -35,9 +35,9 @@ export const learning: typeof import("../en/learning.js").learning = {
   exercisePractise: "Trotzdem üben",
   exercisesCount: (due, all) => `${number(due)} von ${number(all)} fällig. Sie bleiben auf diesem Gerät.`,
   exercisesMost: (most) => `Von denen, die du noch nicht versucht hast, bleiben die neuesten ${number(most)}.`,
-  exercisesNoneTitle: "Noch nichts zu verbessern",
+  exercisesNoneTitle: "Noch keine Fehler gesammelt",
   exercisesNone:
-    "Prüfe eine Partie, die du gespielt hast. Jeder grobe Fehler von dir kommt hierher, und du findest den besseren Zug.",
+    "Sieh eine Partie durch, die du gespielt hast. Jeder grobe Fehler von dir kommt hierher, und du findest den besseren Zug.",
   exercisesDoneTitle: "Alles erledigt",
   exercisesDone: (day) => `Der nächste ist am ${day} fällig.`,
   exercisesSeen: "Du hast alle gesehen.",
@@ -59,7 +59,7 @@ export const learning: typeof import("../en/learning.js").learning = {
     count % 2 === 1
       ? `${count} ${count === 1 ? "freies Feld" : "freie Felder"}: eine ungerade Zahl, wie es sein muss.`
       : `${count} freie Felder: eine gerade Zahl, es fehlt also ein Loch, oder eines ist zu viel.`,
-  noSuchSymmetry: "So viele Löcher können so nicht liegen.",
+  noSuchSymmetry: "Diese Zahl von Löchern passt nicht zur Symmetrie.",
   clearBoard: "Brett leeren",
   saveBoard: "Brett speichern",
   boardName: "Name des Bretts",
@@ -94,7 +94,7 @@ export const learning: typeof import("../en/learning.js").learning = {
   markHint: "Wähle Felder auf dem Brett. Drück den Knopf noch einmal, um weiterzuspielen.",
   arrowHint: "Wähle, wo der Pfeil beginnt, dann, wo er endet. Drück den Knopf noch einmal, um weiterzuspielen.",
   pointerHint:
-    "Auch mit der rechten Maustaste oder einem ruhenden Finger: ein Kreis, oder ein Pfeil, wenn du auf ein anderes Feld ziehst.",
+    "Auch mit der rechten Maustaste oder lange gedrückt: ein Kreis, oder ein Pfeil, wenn du auf ein anderes Feld ziehst.",
   markMade: (cell, what) => `${cell}: ${what}.`,
   markGone: (cell, what) => `${cell}: nicht mehr ${what}.`,
   marksGone: (cell) => `${cell}: keine Markierungen.`,
@@ -138,7 +138,7 @@ export const learning: typeof import("../en/learning.js").learning = {
   },
   puzzleState: "Stand",
   puzzleStates: { open: "Ungelöst", solved: "Gelöst" },
-  puzzlesNoneFits: "Keine Aufgabe passt. Wähle etwas anderes.",
+  puzzlesNoneFits: "Keine passenden Aufgaben. Wähle etwas anderes.",
   puzzleName: (place, level) => `Aufgabe ${place}, ${level}`,
   puzzleFitting: "Die nächste lösen",
   nextPuzzle: "Nächste Aufgabe",
@@ -194,7 +194,7 @@ export const learning: typeof import("../en/learning.js").learning = {
   provenWin: (turns) => (turns === 1 ? "gewinnt in 1" : `gewinnt in höchstens ${turns}`),
   provenLoss: (turns) => (turns === 1 ? "verliert in 1" : `verliert in höchstens ${turns}`),
   candidatesHeading: "Beste Schritte",
-  bestLine: "Beste Folge",
+  bestLine: "Beste Variante",
   graphHeading: (colour) => `Aussichten von ${COLOUR[colour]}`,
   graphSummary: (colour, known, all) =>
     `Aussichten von ${COLOUR[colour]}: ${known} von ${all} Stellungen sind bekannt. ` +

@@ -26,7 +26,7 @@ export const playing: typeof import("../en/playing.js").playing = {
 
   // The marks on the board
   legendTitle: "Zeichen auf dem Brett",
-  legendEmpty: "Gerade sind keine Zeichen zu sehen.",
+  legendEmpty: "Keine Zeichen auf dem Brett.",
   legend: {
     last: "Im letzten Zug gesetzt.",
     flipped: "Hat im letzten Zug die Farbe gewechselt.",
@@ -39,7 +39,7 @@ export const playing: typeof import("../en/playing.js").playing = {
     give: "Diese Steine können dem Gegner gegeben werden.",
     threat: "In Gefahr: Er kann als Nächstes verloren gehen.",
     calm: "Sieht den Rand nicht.",
-    group: "So viele Steine hat die Gruppe.",
+    group: "Größe dieser Gruppe.",
     closedLoop: "Ein geschlossener Ring, in der Farbe dessen, für den er zählt.",
     held: "Hält diesen Parasol endgültig.",
     leading: "Führt in diesem Parasol.",
@@ -52,7 +52,7 @@ export const playing: typeof import("../en/playing.js").playing = {
     better: "Ein besserer Zug, nach der Durchsicht.",
     badge: "Gewinnchancen mit diesem Schritt in Prozent; der beste ist golden.",
     ghost: "Wie die beste Fortsetzung weitergeht, Zug um Zug.",
-    owner: "Wem dieses Feld am Ende wohl gehört.",
+    owner: "Wer dieses Feld am Ende wahrscheinlich hat.",
   },
 
   // The title of the game
@@ -75,7 +75,7 @@ export const playing: typeof import("../en/playing.js").playing = {
   turnOn: "Einen Zug weiter",
   toEnd: "Zum Ende",
   promoteVariation: "Aufrücken",
-  promoteWhy: "Diese Variante nimmt den Platz der Folge ein, von der sie abzweigt.",
+  promoteWhy: "Diese Variante nimmt den Platz der Variante ein, von der sie abzweigt.",
   deleteVariation: "Löschen",
   deleteWhy: "Diese Variante von hier an löschen.",
   restoreVariation: "Zurückholen",
@@ -114,7 +114,7 @@ export const playing: typeof import("../en/playing.js").playing = {
     list: "in der Liste der Züge: von Zug zu Zug, auch zu Varianten",
     steps: "mit den Tasten für Züge: ein Schritt statt eines Zuges",
     ends: "sonst: zum Anfang oder zum Ende",
-    undo: "zurück, vor",
+    undo: "rückgängig, wiederholen",
     help: "diese Liste",
   },
 
@@ -129,18 +129,18 @@ export const playing: typeof import("../en/playing.js").playing = {
   strength: (rung, rungs) => `Stärke ${rung} von ${rungs}`,
   temper: (rung, rungs, elo, temper) => `Stärke ${rung} von ${rungs}, Wertung ${elo}. ${temper}`,
   tally: (won, played) => `${won} von ${played} gewonnen`,
-  personHere: "Mensch neben dir",
-  aboutPersonHere: "Zwei Menschen spielen abwechselnd an diesem Bildschirm.",
-  friendByLink: "Mit Link, zu zweit",
+  personHere: "Zu zweit an einem Gerät",
+  aboutPersonHere: "Ihr spielt abwechselnd an diesem Bildschirm.",
+  friendByLink: "Zu zweit, per Link",
   aboutFriend: "Ihr schickt euch die Partie Zug für Zug als Link.",
   watch: "Zwei Computer",
   aboutWatch: "Du schaust zu. Wähle, wer gegen wen spielt.",
   aboutEven: (elo, margin) =>
     margin === null
-      ? `So stark wie du. Bis deine erste Partie zählt, giltst du als ${elo} stark.`
+      ? `So stark wie du. Bis du eine Wertung hast, wirst du mit ${elo} eingestuft.`
       : `So stark wie du: Deine Wertung ist ${elo}, plus oder minus ${margin}. Sie folgt deinen Ergebnissen.`,
   seatLegend: "Du spielst",
-  seats: { first: "zuerst", second: "danach", either: "egal" },
+  seats: { first: "als Erster", second: "als Zweiter", either: "zufällig" },
   resultsOf: (game) => `deine Ergebnisse in ${game}`,
   ratingNow: (elo, change) => {
     if (change === null) return `Deine erste Wertung: ${elo}.`;
@@ -158,7 +158,7 @@ export const playing: typeof import("../en/playing.js").playing = {
     best < 2 ? "" : now === best ? `${now} in Folge: deine beste Serie.` : `In Folge: ${now}, Bestwert ${best}.`,
   recordHeading: "Gegen jeden Gegner",
   aboutProof:
-    "Spielt nach einem Beweis und macht nie einen Fehler. Nur auf gelösten Brettern; Karten davon stehen bei den Regeln.",
+    "Spielt nach einem Beweis und macht nie einen Fehler. Verfügbar auf gelösten Brettern; Karten davon stehen bei den Regeln.",
   evenMatches: "Ebenbürtige",
   neverMet: "noch nie getroffen",
   noTrophies: "Noch keiner besiegt.",
@@ -178,12 +178,12 @@ export const playing: typeof import("../en/playing.js").playing = {
   gauntletRules: (game) =>
     `Tritt nacheinander gegen die fünf Gegner von ${game} an, auf dem üblichen Brett. In der ersten ` +
     "Partie beginnst du, danach wechseln die Farben. Wer verliert oder aufgibt, fängt wieder beim ersten an. " +
-    "Es gibt kein Zurück und keine Tipps.",
-  gauntletTerms: "Kein Zurück und keine Tipps: Ein fertiger Zug gilt.",
+    "Züge lassen sich nicht zurücknehmen, und es gibt keine Tipps.",
+  gauntletTerms: "Ohne Rückgängig und ohne Tipps: Ein fertiger Zug gilt.",
   startGauntlet: "Zum Fünfkampf",
   goOnAgainst: (name) => `Weiter gegen ${name}`,
   matchNumber: (match, matches) => `Partie ${match} von ${matches}`,
-  rungStates: { won: "besiegt", now: "jetzt", next: "als Nächstes", lost: "verloren", ahead: "später" },
+  rungStates: { won: "besiegt", now: "jetzt", next: "als Nächstes", lost: "verloren", ahead: "kommt noch" },
   bestSoFar: (best, opponents, completions) => {
     if (completions > 1) return `Du hast alle ${opponents} in ${completions} Anläufen besiegt.`;
     if (completions === 1) return `Du hast alle ${opponents} einmal besiegt.`;
@@ -208,7 +208,7 @@ export const playing: typeof import("../en/playing.js").playing = {
   thinkHint: "eine eigene Zeit ändert auch die Stärke",
   start: "Los",
   cancel: "Abbrechen",
-  sideField: (colour, first) => `${COLOUR[colour]} (${first ? "beginnt" : "als Zweites"})`,
+  sideField: (colour, first) => `${COLOUR[colour]} (${first ? "als Erster" : "als Zweiter"})`,
   closeDialog: "Schließen",
 
   // Sharing

@@ -13,7 +13,7 @@ export const keeping = {
   // Where the browser stores nothing
   gameUnkept: (forReload: boolean, forLater: boolean): string => {
     const cause = "This browser blocks storage or has no room left";
-    if (forLater) return `${cause}. Your game is kept in a spare place for now; save a copy to be safe.`;
+    if (forLater) return `${cause}. Your game is kept in backup storage for now; save a copy to be safe.`;
     if (forReload) return `${cause}. Your game survives a reload, but not closing this tab. Save a copy of it.`;
     return `${cause}. Your game is lost when you leave this page. Save a copy of it.`;
   },
@@ -119,7 +119,7 @@ export const keeping = {
   namedFilters: { named: "Named", unnamed: "Unnamed" },
   shownCount: (shown: number, all: number) =>
     shown === all ? `${all} ${all === 1 ? "game" : "games"}` : `${shown} of ${all} games`,
-  noneFits: "No game fits. Search for something else, or show all.",
+  noneFits: "No games match. Search for something else, or show all.",
   showAll: "Show all",
   showMore: "Show more",
   deleteUnnamed: "Delete all unnamed",

@@ -27,7 +27,7 @@ export const playing = {
 
   // The marks on the board
   legendTitle: "Marks on the board",
-  legendEmpty: "No marks are to be seen now.",
+  legendEmpty: "No marks on the board.",
   legend: {
     last: "Placed in the last turn.",
     flipped: "Changed its colour in the last turn.",
@@ -40,11 +40,11 @@ export const playing = {
     give: "These stones can be given to the opponent.",
     threat: "In danger: it may be lost next.",
     calm: "Does not see the edge.",
-    group: "So many stones are in the group.",
+    group: "Size of this group.",
     closedLoop: "A closed loop, in the colour of the player it counts for.",
     held: "Holds this parasol for good.",
     leading: "Leads in this parasol.",
-    neither: "Neither player can gain here any more.",
+    neither: "Neither player can still gain here.",
     closed: "When you look at a cell: players of these colours could no longer go here.",
     wouldGo: "When you look at a cell: this stone would be taken off.",
     wouldTurn: "When you look at a cell: this stone would change its colour.",
@@ -53,7 +53,7 @@ export const playing = {
     better: "A better turn, according to the review.",
     badge: "Chances to win with this step, in per cent; the best is golden.",
     ghost: "How the best line goes on, turn by turn.",
-    owner: "Who is likely to have this cell in the end.",
+    owner: "Who will probably end up with this cell.",
   },
 
   // The title of the game
@@ -133,7 +133,7 @@ export const playing = {
   /** @param rung  from 1 */
   temper: (rung: number, rungs: number, elo: number, temper: string) => `Strength ${rung} of ${rungs}, rated ${elo}. ${temper}`,
   tally: (won: number, played: number) => `${won} of ${played} won`,
-  personHere: "Person beside you",
+  personHere: "Two players, one screen",
   aboutPersonHere: "Two people play at this screen, in turns.",
   friendByLink: "Friend, by link",
   aboutFriend: "You send each other the game as a link, turn by turn.",
@@ -141,10 +141,10 @@ export const playing = {
   aboutWatch: "You watch. Choose who plays whom.",
   aboutEven: (elo: number, margin: number | null): string =>
     margin === null
-      ? `As strong as you are. Until your first game counts you are taken to be at ${elo}.`
+      ? `As strong as you are. Until you have a rating, it plays at ${elo}.`
       : `As strong as you are: your rating is ${elo}, give or take ${margin}. It follows your results.`,
   seatLegend: "You play",
-  seats: { first: "first", second: "second", either: "either" },
+  seats: { first: "first", second: "second", either: "random" },
   resultsOf: (game: string) => `your results in ${game}`,
   ratingNow: (elo: number, change: number | null): string => {
     if (change === null) return `Your first rating: ${elo}.`;
@@ -161,7 +161,7 @@ export const playing = {
   streak: (now: number, best: number): string =>
     best < 2 ? "" : now === best ? `${now} in a row: your best streak.` : `In a row: ${now}, at best ${best}.`,
   recordHeading: "Against each opponent",
-  aboutProof: "Plays from a proof and never errs. It is there on the boards that are solved; the rules have their maps.",
+  aboutProof: "Plays from a proof and never errs. Available on solved boards; the rules have their maps.",
   evenMatches: "Even matches",
   neverMet: "not met yet",
   noTrophies: "None beaten yet.",
@@ -186,7 +186,7 @@ export const playing = {
   startGauntlet: "Start the gauntlet",
   goOnAgainst: (name: string) => `Continue against ${name}`,
   matchNumber: (match: number, matches: number) => `Match ${match} of ${matches}`,
-  rungStates: { won: "beaten", now: "now", next: "next", lost: "lost", ahead: "ahead" },
+  rungStates: { won: "beaten", now: "now", next: "next", lost: "lost", ahead: "to come" },
   bestSoFar: (best: number, opponents: number, completions: number) => {
     if (completions > 1) return `You have beaten all ${opponents} in ${completions} runs.`;
     if (completions === 1) return `You have beaten all ${opponents} once.`;
@@ -195,7 +195,7 @@ export const playing = {
   gauntletLeft: (game: string, opponent: string, isInMatch: boolean) =>
     `Your gauntlet of ${game} is in progress: ${isInMatch ? "a match against" : "next is"} ${opponent}.`,
   goOn: "Continue",
-  playedElsewhere: "This match continues in another tab. Here it no longer counts.",
+  playedElsewhere: "This match continues in another tab. It no longer counts here.",
 
   // New game dialog
   modeLegend: "How to play",

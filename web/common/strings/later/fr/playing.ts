@@ -26,7 +26,7 @@ export const playing: typeof import("../en/playing.js").playing = {
 
   // The marks on the board
   legendTitle: "Signes sur le plateau",
-  legendEmpty: "Aucun signe n’est visible en ce moment.",
+  legendEmpty: "Aucun signe sur le plateau.",
   legend: {
     last: "Posée au dernier coup.",
     flipped: "A changé de couleur au dernier coup.",
@@ -39,7 +39,7 @@ export const playing: typeof import("../en/playing.js").playing = {
     give: "Ces pierres peuvent être données à l’adversaire.",
     threat: "En danger : elle peut être perdue au coup suivant.",
     calm: "Ne voit pas le bord.",
-    group: "Le nombre de pierres du groupe.",
+    group: "Taille de ce groupe.",
     closedLoop: "Une boucle fermée, de la couleur du joueur pour qui elle compte.",
     held: "Tient ce parasol pour de bon.",
     leading: "Mène dans ce parasol.",
@@ -52,7 +52,7 @@ export const playing: typeof import("../en/playing.js").playing = {
     better: "Un meilleur coup, selon la relecture.",
     badge: "Chances de gagner avec cette étape, en pour cent ; la meilleure est dorée.",
     ghost: "La suite de la meilleure variante, coup par coup.",
-    owner: "À qui cette case ira sans doute.",
+    owner: "Qui aura sans doute cette case à la fin.",
   },
 
   // The title of the game
@@ -75,7 +75,7 @@ export const playing: typeof import("../en/playing.js").playing = {
   turnOn: "Un coup en avant",
   toEnd: "À la fin",
   promoteVariation: "Monter",
-  promoteWhy: "Cette variante prend la place de la suite dont elle s’écarte.",
+  promoteWhy: "Cette variante prend la place de la variante dont elle s’écarte.",
   deleteVariation: "Supprimer",
   deleteWhy: "Supprimer cette variante à partir d’ici.",
   restoreVariation: "Rétablir",
@@ -114,7 +114,7 @@ export const playing: typeof import("../en/playing.js").playing = {
     list: "dans la liste des coups : de coup en coup, variantes comprises",
     steps: "avec les touches des coups : une étape au lieu d’un coup",
     ends: "ailleurs : au début ou à la fin",
-    undo: "défaire, refaire",
+    undo: "annuler, rétablir",
     help: "cette liste",
   },
 
@@ -128,15 +128,15 @@ export const playing: typeof import("../en/playing.js").playing = {
   strength: (rung, rungs) => `Force ${rung} sur ${rungs}`,
   temper: (rung, rungs, elo, temper) => `Force ${rung} sur ${rungs}, classement ${elo}. ${temper}`,
   tally: (won, played) => `${won} sur ${played} gagnées`,
-  personHere: "Personne à côté",
-  aboutPersonHere: "Deux personnes jouent tour à tour sur cet écran.",
+  personHere: "À deux sur cet écran",
+  aboutPersonHere: "Vous jouez tour à tour sur le même écran.",
   friendByLink: "À deux, par lien",
   aboutFriend: "Vous vous envoyez la partie par lien, coup par coup.",
   watch: "Deux ordinateurs",
   aboutWatch: "Vous regardez. Choisissez qui joue contre qui.",
   aboutEven: (elo, margin) =>
     margin === null
-      ? `Aussi fort que vous. Jusqu’à votre première partie qui compte, vous êtes supposé valoir ${elo}.`
+      ? `Aussi fort que vous. Tant que vous n’avez pas de classement, il joue à ${elo}.`
       : `Aussi fort que vous : votre classement est de ${elo}, à ${margin} près. Il suit vos résultats.`,
   seatLegend: "Vous jouez",
   seats: { first: "en premier", second: "en second", either: "au hasard" },
@@ -158,7 +158,7 @@ export const playing: typeof import("../en/playing.js").playing = {
     best < 2 ? "" : now === best ? `${now} d’affilée : votre meilleure série.` : `D’affilée : ${now}, au mieux ${best}.`,
   recordHeading: "Contre chaque adversaire",
   aboutProof:
-    "Joue d’après une preuve et ne se trompe jamais. Seulement sur les plateaux résolus ; les règles en donnent les cartes.",
+    "Joue d’après une preuve et ne se trompe jamais. Disponible sur les plateaux résolus ; les règles en donnent les cartes.",
   evenMatches: "D’égal à égal",
   neverMet: "jamais rencontré",
   noTrophies: "Aucun battu pour l’instant.",
