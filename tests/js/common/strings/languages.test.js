@@ -191,6 +191,31 @@ test("a score says how much wins, or what it counts where no number does", () =>
   );
 });
 
+describe("a date is written as in the reader's region, in the page's language", () => {
+  /** The language of the page, the reader's languages, and the day. @type {["de" | "en" | "fr", string[], string][]} */
+  const cases = [
+    ["en", ["en-GB", "en"], "30 Nov 2026"],
+    ["en", ["en-US"], "Nov 30, 2026"],
+    ["en", ["en", "de-DE"], "30 Nov 2026"],
+    ["en", ["en"], "Nov 30, 2026"],
+    ["en", [], "Nov 30, 2026"],
+    ["de", ["de-CH"], "30.11.2026"],
+    ["fr", ["fr-CA", "en-CA"], "30 nov. 2026"],
+  ];
+  const texts = { de: deLater, en: enLater, fr: frLater };
+  for (const [language, languages, day] of cases) {
+    test(`${day} in ${language} where the reader prefers ${languages.join(", ") || "nothing"}`, () => {
+      const before = Object.getOwnPropertyDescriptor(globalThis, "navigator");
+      Object.defineProperty(globalThis, "navigator", { value: { languages }, configurable: true });
+      try {
+        assert.equal(texts[language].date(new Date(2026, 10, 30, 12).getTime()), day);
+      } finally {
+        if (before) Object.defineProperty(globalThis, "navigator", before);
+      }
+    });
+  }
+});
+
 describe("the page speaks the language of the settings, or the reader's first that it knows", () => {
   /** The setting, the reader's languages, the page's language, and a text. @type {[string, string[], string, string][]} */
   const cases = [
