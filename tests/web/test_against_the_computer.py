@@ -55,7 +55,7 @@ def test_when_the_computer_swaps_the_status_says_so_and_names_the_person_s_new_c
     page.settled()
     page.click("c3")
     assert page.settled()["turns"] == ["c3", "swap"], "the middle of a small board is worth too much"
-    assert page.text("status-title") == "Blue to play"
+    assert (page.text("status-title"), page.text("status-colour")) == ("Your turn", "Blue")
     swapped = "Meridian has swapped colours and taken over your stone. You play Blue now."
     assert page.text("status-detail") == swapped
     page.click("b2")
@@ -98,7 +98,7 @@ def test_a_person_may_take_over_while_the_computer_thinks(page: Page) -> None:
 def test_a_click_on_the_computer_s_turn_is_answered_and_does_not_disturb_it(page: Page) -> None:
     start_against_endless_thinker(page)
     page.click("e4")
-    page.wait(lambda: "Blue’s turn" in page.text("note"))
+    page.wait(lambda: "not your turn" in page.text("note"))
     assert page.element("status").get_attribute("data-mood") == "thinking"
     assert (page.state() or {})["turns"] == ["d4"]
 

@@ -166,7 +166,7 @@ def test_a_game_that_goes_on_by_link_has_no_clock_any_more(page: Page) -> None:
     assert clocks(page) == []
     let_pass(page, 301)
     page.settled()
-    assert page.text("status-title") == "Blue to play"
+    assert page.text("status-title") == "Your friend’s turn"
 
 
 def test_a_clock_makes_an_opponent_no_stronger(page: Page) -> None:
@@ -201,7 +201,7 @@ def test_a_person_who_takes_a_side_over_during_a_single_turn_is_to_move_after_it
     page.set_side(1 - mover, "human")
     state = page.settled()
     assert state["to_move"] == 1 - mover
-    assert page.text("status-title") == f"{('White', 'Black')[1 - mover]} to play"
+    assert (page.text("status-title"), page.text("status-colour")) == ("Your turn", ("White", "Black")[1 - mover])
     page.click(next(iter(state["targets"])))
     assert len(page.settled()["turns"]) == len(state["turns"]) + 2, "and the computer answers"
 

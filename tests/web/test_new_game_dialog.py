@@ -140,3 +140,47 @@ def test_a_link_opened_in_the_same_page_replaces_the_game(page: Page) -> None:
     page.driver.execute_script("location.hash = arguments[0]", share_link("parasol", 3, ["c3"]))
     page.wait(lambda: (page.state() or {})["game"] == "parasol")
     assert page.settled()["turns"] == ["c3"]
+
+
+def fill_names(page: Page, first: str, second: str) -> None:
+    """Write the names of two people into the dialog, which is open."""
+    for place, name in enumerate((first, second)):
+        page.element(f"name-{place}").send_keys(name)
+
+
+def chosen_sides(page: Page) -> list[str]:
+    """The players as their cards name them."""
+    selects = page.driver.find_elements(By.CSS_SELECTOR, "#players select")
+    return [Select(select).first_selected_option.text for select in selects]
+
+
+def test_two_people_at_one_screen_are_called_by_the_names_that_they_give(page: Page) -> None:
+    page.visit()
+    page.dialog.open()
+    page.dialog.fill("parasol", size=3)
+    fill_names(page, " Anna", "Ben ")
+    page.dialog.start()
+    page.wait(lambda: page.text("status-title") == "Anna’s turn")
+    assert page.text("status-colour") == "Red"
+    assert chosen_sides(page) == ["Anna", "Ben"]
+    page.click("c3")
+    page.settled()
+    page.reload()
+    page.settled()
+    assert (page.text("status-title"), page.text("status-colour")) == ("Ben’s turn", "Blue")
+    page.resign()
+    assert page.text("status-title") == "Anna won"
+    assert page.text("status-detail").startswith("Ben resigned.")
+    assert "Anna won by resignation" in page.text("result")
+    page.press("again")
+    page.wait(lambda: page.text("status-title") == "Ben’s turn")
+    assert chosen_sides(page) == ["Ben", "Anna"], "they change sides"
+
+
+def test_a_person_who_plays_a_computer_is_asked_for_no_name(page: Page) -> None:
+    page.visit()
+    page.new_game("parasol", size=3, sides=("human", "gust"))
+    page.settled()
+    assert chosen_sides(page) == ["You", "Gust"]
+    page.dialog.open()
+    assert not page.driver.find_elements(By.ID, "name-0")

@@ -99,7 +99,7 @@ def test_a_game_is_played_and_kept_until_everything_is_deleted(browser: OtherBro
     assert settled(browser)["turns"] == turns
 
     play_to_the_end(browser)
-    assert "wins" in browser.ask("document.getElementById('status-title').textContent")
+    assert "won" in browser.ask("document.getElementById('status-title').textContent")
     press(browser, "#tab-tools")
     press(browser, "[data-do=openLibrary]")
     browser.wait(lambda: "Game against Drizzle" in browser.ask("document.getElementById('saved-games').innerText"))

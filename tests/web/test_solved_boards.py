@@ -69,7 +69,7 @@ def test_a_map_leads_to_a_game_that_the_proof_wins_where_it_is_won(page: Page) -
     assert sides(page) == ["human", PROOF]
     play_badly(page)
     assert match_on(page).winner == 1
-    assert page.text("status-title") == "Blue wins"
+    assert page.text("status-title") == "Proof won"
 
 
 def test_the_proof_begins_and_loses_where_it_is_lost_to_one_who_plays_as_well(page: Page) -> None:

@@ -237,7 +237,8 @@ def test_resigning_asks_first_and_can_be_taken_back(page: Page) -> None:
 def test_against_a_computer_the_person_resigns_even_on_the_computer_s_turn(page: Page) -> None:
     page.visit(share_link("parasol", 3, ["c3"]))
     page.settled()
-    page.set_side(0, page.opponents(0)[0])
+    page.set_side(0, "drizzle")
     page.settled()
     page.resign()
-    assert page.text("status-title") == "Red wins"
+    assert page.text("status-title") == "Drizzle won"
+    assert page.text("status-detail").startswith("You resigned.")

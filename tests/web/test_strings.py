@@ -22,11 +22,11 @@ LANGUAGES = sorted(path.stem for path in STRINGS.glob("*.ts") if path.stem != "i
     ("language", "to_move", "prompt", "goal", "refusal", "lesson"),
     [
         (
-            *("de-DE", "Rot ist am Zug", "Setze einen Stein", "Schließe einen Ring", "Auf f6 liegt schon ein Stein."),
+            *("de-DE", "Du bist am Zug", "Setze einen Stein", "Schließe einen Ring", "Auf f6 liegt schon ein Stein."),
             "Wo du setzen darfst",
         ),
         (
-            *("fr-FR", "Aux Rouges de jouer", "Posez une pierre", "Fermez une boucle", "Il y a déjà une pierre en f6."),
+            *("fr-FR", "À vous de jouer", "Posez une pierre", "Fermez une boucle", "Il y a déjà une pierre en f6."),
             "Où l’on peut poser",
         ),
     ],

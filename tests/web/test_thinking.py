@@ -85,7 +85,7 @@ def test_a_click_while_the_computer_s_turn_is_being_played_is_not_the_next_turn(
     page.click("d4")
     page.wait(lambda: page.driver.execute_script("return isAsked('play')"))
     page.click("a1")
-    assert page.text("note").startswith("It is Blue’s turn")
+    assert page.text("note").startswith("It is not your turn")
     state = page.settled()
     assert len(state["turns"]) == 2
 
@@ -139,8 +139,8 @@ def test_stopping_is_offered_only_where_a_computer_plays(page: Page) -> None:
     assert not page.button("pause").is_enabled(), "no computer thinks yet"
 
 
-@pytest.mark.parametrize(("winner", "colour"), [(0, "Red"), (1, "Blue")])
-def test_a_proved_result_is_said_in_plain_words(page: Page, winner: int, colour: str) -> None:
+@pytest.mark.parametrize(("winner", "who", "verbs"), [(0, "You", ("are", "have")), (1, "Meridian", ("is", "has"))])
+def test_a_proved_result_is_said_in_plain_words(page: Page, winner: int, who: str, verbs: tuple[str, str]) -> None:
     match = nearly_full(winner)
     page.visit(share_link("parasol", match.size, match.turns))
     page.settled()
@@ -153,8 +153,8 @@ def test_a_proved_result_is_said_in_plain_words(page: Page, winner: int, colour:
     assert turns_left in (0, 1), "two cells were empty"
     # If the stones on the board already decide it, the page says that instead.
     is_decided = state["decided"] is not None
-    sure = f"{colour} is sure to win. You may end the game or play on."
-    assert page.text("proof") == (sure if is_decided else f"{colour} has a forced win{within}.")
+    sure = f"{who} {verbs[0]} sure to win. You may end the game or play on."
+    assert page.text("proof") == (sure if is_decided else f"{who} {verbs[1]} a forced win{within}.")
     page.click(next(iter(state["targets"])))
     assert page.settled()["over"]
     assert page.text("proof") == "", "the board itself says it now"

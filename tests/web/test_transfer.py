@@ -276,13 +276,13 @@ def test_two_people_play_by_sending_a_link_to_and_fro(page: Page) -> None:
     page.settled()
     link = sent_link(page)
     page.click("d4")
-    assert "your friend’s turn" in page.text("note"), "the other side is not played here"
+    assert "Send your friend the link" in page.text("note"), "the other side is not played here"
     assert page.settled()["turns"] == ["c3"]
 
     page.visit(link)  # as the friend would
     page.settled()
     page.wait(lambda: page.text("note") == "Your friend has played. It is your turn, with Blue.")
-    assert page.text("status-title") == "Blue to play"
+    assert (page.text("status-title"), page.text("status-colour")) == ("Your turn", "Blue")
     page.click("d4")
     page.settled()
     back = sent_link(page)
@@ -312,7 +312,8 @@ def test_a_game_between_two_here_goes_on_by_link(sharing: Page) -> None:
     press(sharing, "openShare")
     press(sharing, "playByLink")
     sharing.wait(lambda: sharing.element("correspondence").is_displayed())
-    assert sharing.text("status-detail") == "It is your friend’s turn. Send the link, and open the one that comes back."
+    assert sharing.text("status-title") == "Your friend’s turn"
+    assert sharing.text("status-detail") == "Send your friend the link, and open the one that comes back."
 
 
 def test_a_device_that_can_share_is_given_the_link(sharing: Page) -> None:

@@ -9,6 +9,7 @@ import { messageOf } from "../common/problems.js";
 import { gauntletSetup, type Setup } from "../common/setup.js";
 import { isOver, type Snapshot } from "../common/snapshot.js";
 import { createAnnouncer } from "../common/speech/announcer.js";
+import { inColours } from "../common/speech/status.js";
 import { strings } from "../common/strings/index.js";
 import { latestStage } from "../engine/shared_engine.js";
 import { createOpeners } from "./dialogs/openers.js";
@@ -66,6 +67,8 @@ export function createApp({
   const { value: kept, problem: keptProblem } = restored;
   const everyStorage = Object.values(storages);
   const say = createAnnouncer(byId("announcer"));
+  /** How the players are called: by their colours, until the words for it are there. */
+  let voice = inColours;
 
   // The parts that follow the game: each gets a new snapshot once.
   const controller = createController({
@@ -139,8 +142,8 @@ export function createApp({
       show();
     },
   });
-  const players = createPlayers(controller, clock);
-  const showStatus = createStatus();
+  const players = createPlayers(controller, clock, () => voice);
+  const showStatus = createStatus(() => voice);
   /** Those that show what an analysis finds. */
   let studyPanels: Panel[] = [];
   const panels: Panel[] = [
@@ -181,15 +184,24 @@ export function createApp({
   /** A function that is offered a chosen cell before the game. */
   let takePick: (cell: string) => boolean = () => false;
   const comingLater = parts.part(async () => {
-    const [{ announcements }, { createLaterPanels }, { createPreview }, { createSounds }, { listenToShortcuts }, profile] =
-      await Promise.all([
-        import("../common/speech/announcements.js"),
-        import("./panels/later.js"),
-        import("./panels/preview.js"),
-        import("./platform/sounds.js"),
-        import("./platform/shortcuts.js"),
-        profileOf(),
-      ]);
+    const [
+      { announcements },
+      { toYou },
+      { createLaterPanels },
+      { createPreview },
+      { createSounds },
+      { listenToShortcuts },
+      profile,
+    ] = await Promise.all([
+      import("../common/speech/announcements.js"),
+      import("./opponents/voice.js"),
+      import("./panels/later.js"),
+      import("./panels/preview.js"),
+      import("./platform/sounds.js"),
+      import("./platform/shortcuts.js"),
+      profileOf(),
+    ]);
+    voice = toYou;
     const acts = { ...openers, goOnWith };
     panels.push(
       ...(await createLaterPanels({
@@ -218,7 +230,7 @@ export function createApp({
     preview.observe(controller.snapshot());
     let announced = first;
     const announce = (snapshot: Snapshot) => {
-      say(...announcements(announced, snapshot, currentGame()));
+      say(...announcements(announced, snapshot, currentGame(), voice));
       announced = snapshot;
     };
     announce(controller.snapshot());

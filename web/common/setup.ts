@@ -14,6 +14,7 @@ export interface Setup {
   size: number;
   holeCount: number; // the engine chooses which squares
   sides: [Side, Side]; // first and second player
+  names: [string, string]; // of two people at one screen; empty for a side that has given none
   seconds: number | null; // the computer's thinking time for a turn; null leaves it to the opponent
   clock: ClockSetting | null; // null for a game without; no friend plays by one
   pace: number; // time from turn to turn between two computers (seconds); 0: as long as they think
@@ -53,6 +54,7 @@ export function usualSetup(info: GameInfo): Setup {
     size: info.default_size,
     holeCount: holeCounts(info, info.default_size)[0] ?? 0,
     sides: [HUMAN, usualOpponent(info)],
+    names: ["", ""],
     seconds: null,
     clock: null,
     pace: 0,

@@ -9,8 +9,17 @@ export const HUMAN = "human";
 /** A person elsewhere, who is sent the game as a link and sends it back. */
 export const FRIEND = "friend";
 
+/** Longer names of people would not fit their cards (characters). */
+export const LONGEST_PLAYER = 20;
+
 /** @param person  whose side is a person's @param other  the other side */
 export const sidesFor = (person: Player, other: Side): [Side, Side] => (person === 0 ? [HUMAN, other] : [other, HUMAN]);
+
+/** @returns the player who is the person at this screen; null where none is, or two are */
+export function personOf([first, second]: readonly [Side, Side]): Player | null {
+  if (first === HUMAN) return second === HUMAN ? null : 0;
+  return second === HUMAN ? 1 : null;
+}
 
 export const isComputer = (side: Side) => side !== HUMAN && side !== FRIEND;
 

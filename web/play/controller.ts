@@ -73,7 +73,8 @@ export function createController({
    */
   function load(record: MatchRecord | string, board: { game?: string; size?: number; number?: number | undefined } = {}) {
     const sides = [HUMAN, HUMAN] as [Side, Side];
-    const setup = { ...store.snapshot().setup, sides, clock: null, gauntlet: null, counts: "nothing" as const };
+    const names: [string, string] = ["", ""];
+    const setup = { ...store.snapshot().setup, sides, names, clock: null, gauntlet: null, counts: "nothing" as const };
     return begin(setup, { do: "load", record, ...board });
   }
 
@@ -99,8 +100,8 @@ export function createController({
   }
 
   /** Begins the same game once more. */
-  const beginWith = (sides: [Side, Side]) =>
-    void reportFailure(begin({ ...store.snapshot().setup, sides, counts: sides.includes(PROOF) ? "nothing" : "rating" }));
+  const beginWith = (sides: [Side, Side], names = store.snapshot().setup.names) =>
+    void reportFailure(begin({ ...store.snapshot().setup, sides, names, counts: sides.includes(PROOF) ? "nothing" : "rating" }));
 
   /** Where a game cannot be opened the one on the board stays, and the line below the board says why. */
   async function reportFailure(opening: Promise<unknown>) {
@@ -118,8 +119,8 @@ export function createController({
 
     /** The same game with the sides exchanged. @param now  who it is that plays a side now */
     rematch(now: (side: Side) => Side = (side) => side) {
-      const [first, second] = store.snapshot().setup.sides;
-      beginWith([now(second), now(first)]);
+      const { sides, names } = store.snapshot().setup;
+      beginWith([now(sides[1]), now(sides[0])], [names[1], names[0]]);
     },
 
     /** What the result is kept for, from now on. */

@@ -1,5 +1,4 @@
 /** What a person does on the board: picks a cell, finishes a turn, takes a step back, or is told why not. */
-import { colourOf } from "../common/colours.js";
 import { isHuman } from "../common/setup.js";
 import { isFriendsTurn, isOver, mayPickEarly } from "../common/snapshot.js";
 import { strings } from "../common/strings/index.js";
@@ -21,8 +20,7 @@ export function createPerson(store: Store, runner: Runner) {
     if (isOver(store.snapshot())) return setup.gauntlet ? strings.matchOver : strings.gameOver;
     if (isFriendsTurn(store.snapshot())) return strings.friendsTurn;
     if (isHuman(setup, state.to_move)) return null;
-    const colour = colourOf(state, state.to_move);
-    return paused ? strings.computerHeld(colour) : strings.notYourTurn(colour);
+    return paused ? strings.computerHeld : strings.notYourTurn;
   }
 
   const showHint = (text: string) => store.change({ note: { kind: "hint", text } });
@@ -92,7 +90,7 @@ export function createPerson(store: Store, runner: Runner) {
           const isComputers = state && !state.over && !isHuman(setup, state.to_move);
           // What was meant to follow the computer's turn is not played in its place.
           const mover = stopped ?? (isComputers ? state.to_move : null);
-          if (state && mover !== null) throw new Error(strings.notYourTurn(colourOf(state, mover)));
+          if (state && mover !== null) throw new Error(strings.notYourTurn);
           showPlayed(await runner.ask({ do: "play", turn }));
         });
       });

@@ -2,7 +2,6 @@
  * Solving a position on the board: one player is the solver, a referee judges the solver's turns and plays the other side. Who
  * may act follows from the phase: the game is held except for a turn of either side, and for a line that is played out.
  */
-import { colourOf } from "../common/colours.js";
 import { createNewest } from "../common/promises.js";
 import { HUMAN, sidesFor } from "../common/sides.js";
 import { strings } from "../common/strings/index.js";
@@ -340,7 +339,7 @@ export function createSolver(options: SolverOptions) {
     async play(turn: string): Promise<void> {
       await moving;
       const { state } = controller.snapshot();
-      if (state && !mayPlay()) throw new Error(strings.notYourTurn(colourOf(state, state.to_move)));
+      if (state && !mayPlay()) throw new Error(strings.notYourTurn);
       await controller.play(turn);
     },
 

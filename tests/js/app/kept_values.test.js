@@ -178,10 +178,12 @@ function isKeptGame(value) {
   if (value === null) return;
   assert.ok(catalogue.games.some(({ id }) => id === value.game));
   assert.ok(value.record === null || (typeof value.record === "object" && !Array.isArray(value.record)));
-  assert.deepEqual(
-    value.sides.map((/** @type {unknown} */ side) => typeof side),
-    ["string", "string"],
-  );
+  for (const pair of [value.sides, value.names]) {
+    assert.deepEqual(
+      pair.map((/** @type {unknown} */ text) => typeof text),
+      ["string", "string"],
+    );
+  }
   assert.ok(value.seconds === null || typeof value.seconds === "number");
   assert.equal(typeof value.paused, "boolean");
   areTimes(value.times);

@@ -267,7 +267,7 @@ describe("a script", () => {
     const next = told(controller.play("c"));
     await until(() => searches() === 1);
     await controller.undo();
-    assert.equal(await next, "It is Blue’s turn, and the computer is thinking.");
+    assert.equal(await next, "It is not your turn: the computer is thinking.");
     assert.equal(turns(), "");
     assert.equal(await told(controller.play("d")), "played");
   });
@@ -287,7 +287,7 @@ describe("a script", () => {
     const next = told(controller.play("c"));
     await until(() => searches() === 1);
     fail(new EngineError("Error", "the search failed"));
-    assert.equal(await next, "It is Blue’s turn, and the computer is thinking.");
+    assert.equal(await next, "It is not your turn: the computer is thinking.");
     assert.equal(turns(), "a");
     await controller.undo();
     assert.equal(turns(), "");

@@ -14,6 +14,7 @@ export const KEPT_GAME = {
   game: "parasol",
   record: RECORD,
   sides: ["human", "friend"],
+  names: ["Anna", ""],
   seconds: 3,
   paused: true,
   times: { clock: { main: 300, increment: 5 }, left: [1000, 2000.5], pace: 1, ended: { how: "time", loser: 1 } },

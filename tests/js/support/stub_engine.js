@@ -7,7 +7,16 @@ import { HUMAN } from "../../../web/common/sides.js";
 
 /** @param {string} game @returns {Setup} of two people */
 export const firstSetup = (game) => ({
-  ...{ game, size: 3, holeCount: 0, sides: [HUMAN, HUMAN], seconds: null, gauntlet: null, clock: null },
+  ...{
+    game,
+    size: 3,
+    holeCount: 0,
+    names: /** @type {[string, string]} */ (["", ""]),
+    sides: [HUMAN, HUMAN],
+    seconds: null,
+    gauntlet: null,
+    clock: null,
+  },
   ...{ pace: 1, counts: "nothing" },
 });
 

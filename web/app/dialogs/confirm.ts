@@ -5,6 +5,7 @@ import { html, render } from "../../common/html.js";
 import { whoMayResign, type Snapshot } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
+import { calledBy } from "../opponents/voice.js";
 import type { GameInfo } from "../../common/catalogue.js";
 
 interface Question {
@@ -50,5 +51,7 @@ export function resignQuestion(snapshot: Snapshot, info: GameInfo): Question {
   }
   const winner = whoMayResign(snapshot) === 0 ? 1 : 0;
   const colour = snapshot.state?.players[winner]?.colour ?? "black";
-  return { title: later.resignGameTitle, text: later.resignGameText(colour), ...answers };
+  const name = calledBy(snapshot, winner, info);
+  const text = name ? later.resignGameTo(name) : later.resignGameText(colour);
+  return { title: later.resignGameTitle, text, ...answers };
 }

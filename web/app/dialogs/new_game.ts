@@ -5,6 +5,7 @@ import { creditPart } from "../../common/credit.js";
 import { byId } from "../../common/dom.js";
 import { html, render } from "../../common/html.js";
 import { PACES, holeCounts, mayHaveClock, usualSetup, type Setup } from "../../common/setup.js";
+import { HUMAN } from "../../common/sides.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { sampleView } from "../games/sample.js";
@@ -125,6 +126,7 @@ export function createNewGameDialog(
       ...usualSetup(info),
       ...board,
       sides,
+      names: opponent.opponent === HUMAN ? [opponent.names[0].trim(), opponent.names[1].trim()] : ["", ""],
       clock: mayHaveClock(sides) ? clock : null,
       pace: PACES[0] ?? 0,
     };

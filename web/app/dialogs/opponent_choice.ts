@@ -1,7 +1,7 @@
 /** Against whom, and on which side: the part of the dialog with the faces. */
 import { opponentName, type GameInfo } from "../../common/catalogue.js";
 import { chipPart, html, nothing } from "../../common/html.js";
-import { EVEN, FRIEND, HUMAN, PROOF, isComputer, isEvenMatch, sidesFor, type Side } from "../../common/sides.js";
+import { EVEN, FRIEND, HUMAN, LONGEST_PLAYER, PROOF, isComputer, isEvenMatch, sidesFor, type Side } from "../../common/sides.js";
 import { later } from "../../common/strings/later/index.js";
 import { characterOf } from "../opponents/characters.js";
 import { dotsPart } from "../opponents/strength.js";
@@ -16,6 +16,7 @@ export interface OpponentChoice {
   opponent: string; // the id of a character, EVEN, HUMAN, FRIEND or WATCH
   seat: Seat; // the person's, where one plays against another
   watched: [Side, Side]; // the computers that play where a person watches
+  names: [string, string]; // of two people at one screen
 }
 
 /** Two computers play, and a person watches. */
@@ -24,12 +25,12 @@ const WATCH = "watch";
 const SEATS: readonly Seat[] = ["first", "second", "either"];
 
 /** @returns the choice that such a set-up shows */
-export function choiceOf({ sides: [first, second] }: Setup, info: GameInfo): OpponentChoice {
+export function choiceOf({ sides: [first, second], names }: Setup, info: GameInfo): OpponentChoice {
   const watched: [Side, Side] = [info.opponents[0]?.id ?? HUMAN, info.opponents.at(-1)?.id ?? HUMAN];
-  if (isComputer(first) && isComputer(second)) return { opponent: WATCH, seat: "first", watched: [first, second] };
+  if (isComputer(first) && isComputer(second)) return { opponent: WATCH, seat: "first", watched: [first, second], names };
   const isFirst = first === HUMAN;
   const other = isFirst ? second : first;
-  return { opponent: isEvenMatch(other) ? EVEN : other, seat: isFirst ? "first" : "second", watched };
+  return { opponent: isEvenMatch(other) ? EVEN : other, seat: isFirst ? "first" : "second", watched, names };
 }
 
 /** @param even  the even match for the player as of now */
@@ -41,9 +42,9 @@ export function sidesOf({ opponent, seat, watched }: OpponentChoice, even: Side)
 }
 
 /** In another game a character becomes the one on the same rung. */
-export function choiceIn({ opponent, seat, watched }: OpponentChoice, before: GameInfo, info: GameInfo): OpponentChoice {
+export function choiceIn({ opponent, seat, watched, names }: OpponentChoice, before: GameInfo, info: GameInfo): OpponentChoice {
   const sameRung = (id: string) => info.opponents[before.opponents.findIndex((one) => one.id === id)]?.id ?? id;
-  return { opponent: sameRung(opponent), seat, watched: [sameRung(watched[0]), sameRung(watched[1])] };
+  return { opponent: sameRung(opponent), seat, watched: [sameRung(watched[0]), sameRung(watched[1])], names };
 }
 
 export function opponentPart(
@@ -72,6 +73,7 @@ export function opponentPart(
       <p class="opponent-temper" id="opponent-temper" aria-live="polite">${about(info, choice, profile)}</p>
     </fieldset>
     ${choice.opponent === WATCH ? watchedPart(info, choice, onChange) : nothing}
+    ${choice.opponent === HUMAN ? namesPart(info, choice, onChange) : nothing}
     ${choice.opponent === WATCH || choice.opponent === HUMAN ? nothing : seatPart(info, choice, onChange)}
   `;
 }
@@ -136,6 +138,28 @@ const seatPart = (info: GameInfo, choice: OpponentChoice, onChange: (changes: Pa
       })}
     </div>
   </fieldset>
+`;
+
+const namesPart = (info: GameInfo, { names }: OpponentChoice, onChange: (changes: Partial<OpponentChoice>) => void) => html`
+  <div class="fields">
+    ${names.map((name, index) => {
+      const colour = info.colours[index] ?? "black";
+      return html`
+        <label class="field">
+          <span class="field-name">${chipPart(colour)} ${later.nameField(colour)}</span>
+          <input
+            id=${`name-${index}`}
+            maxlength=${LONGEST_PLAYER}
+            autocomplete="off"
+            placeholder=${later.nameHint}
+            .value=${name}
+            @input=${({ target: { value } }: Event & { target: HTMLInputElement }) =>
+              onChange({ names: index === 0 ? [value, names[1]] : [names[0], value] })}
+          />
+        </label>
+      `;
+    })}
+  </div>
 `;
 
 const watchedPart = (info: GameInfo, { watched }: OpponentChoice, onChange: (changes: Partial<OpponentChoice>) => void) => html`

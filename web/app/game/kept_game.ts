@@ -5,9 +5,20 @@
  */
 import { gameOf, type Catalogue } from "../../common/catalogue.js";
 import { THINKING_TIMES, type Counts, type Setup } from "../../common/setup.js";
-import { FRIEND, HUMAN, isUnlisted, type Side } from "../../common/sides.js";
+import { FRIEND, HUMAN, LONGEST_PLAYER, isUnlisted, type Side } from "../../common/sides.js";
 import { strings } from "../../common/strings/index.js";
-import { createReading, describe, fieldsOf, isBoolean, isList, isObject, isOneOf, type Check } from "../../common/untrusted.js";
+import {
+  createReading,
+  describe,
+  fieldsOf,
+  isBoolean,
+  isList,
+  isObject,
+  isOneOf,
+  isPairOf,
+  isText,
+  type Check,
+} from "../../common/untrusted.js";
 import { readKept, textOf, type Kind, type Storage } from "../platform/storage.js";
 import { readTimes, type KeptTimes } from "./kept_times.js";
 import type { Snapshot } from "../../common/snapshot.js";
@@ -18,6 +29,7 @@ export interface KeptGame {
   game: string;
   record: MatchRecord | null; // for the engine to judge; null for a match of a gauntlet, which keeps its own
   sides: [Side, Side];
+  names: [string, string]; // that two people at one screen have given
   seconds: number | null;
   paused: boolean;
   counts: Counts;
@@ -78,10 +90,10 @@ export function createGameKeeper(
    * @param left  milliseconds on the clocks
    */
   function valueOf({ setup, paused, ended, left: leftGame }: Snapshot, record: MatchRecord, left: [number, number]): KeptGame {
-    const { game, sides, seconds, gauntlet, clock, pace, counts } = setup;
+    const { game, sides, names, seconds, gauntlet, clock, pace, counts } = setup;
     const times = gauntlet ? { clock: null, left: null, pace, ended: null } : { clock, left: clock && left, pace, ended };
     const leftValue = leftGame && latest && (latest.left ?? latest);
-    return { game, record: gauntlet ? null : record, sides, seconds, paused, counts, times, left: leftValue };
+    return { game, record: gauntlet ? null : record, sides, names, seconds, paused, counts, times, left: leftValue };
   }
 
   function tellTab(value: KeptGame) {
@@ -187,7 +199,7 @@ export function createGameKeeper(
 export type GameKeeper = ReturnType<typeof createGameKeeper>;
 
 function readGame(data: unknown, catalogue: Catalogue): { value: KeptGame | null; lost: string[] } {
-  const { game, record = null, sides, seconds, paused, counts, times, left } = fieldsOf(data);
+  const { game, record = null, sides, names, seconds, paused, counts, times, left } = fieldsOf(data);
   const info = typeof game === "string" ? gameOf(catalogue, game) : undefined;
   if (!info || !(record === null || isObject(record))) return { value: null, lost: [describe(data)] };
   const { take, lost } = createReading();
@@ -201,6 +213,7 @@ function readGame(data: unknown, catalogue: Catalogue): { value: KeptGame | null
     game: info.id,
     record,
     sides: [take(first, isSide, HUMAN), take(second, isSide, HUMAN)] as [Side, Side],
+    names: take(names, isPairOf(isText(LONGEST_PLAYER)), ["", ""] as [string, string]),
     seconds: take(seconds, isOneOf(THINKING_TIMES), null),
     paused: take(paused, isBoolean, false),
     counts: take(counts, isOneOf(COUNTS), "nothing"),

@@ -37,10 +37,18 @@ export function openingSetup(catalogue: Catalogue, kept: KeptGame | null): { inf
 
 const setupKept = ({
   sides,
+  names,
   seconds,
   counts,
   times: { clock, pace },
-}: KeptGame): Pick<Setup, "sides" | "seconds" | "counts" | "clock" | "pace"> => ({ sides, seconds, counts, clock, pace });
+}: KeptGame): Pick<Setup, "sides" | "names" | "seconds" | "counts" | "clock" | "pace"> => ({
+  sides,
+  names,
+  seconds,
+  counts,
+  clock,
+  pace,
+});
 
 /** The kept game, and the board to paint. After an unexpected error the page starts without the kept game. */
 export function restoreOpening(

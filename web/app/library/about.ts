@@ -13,6 +13,7 @@ export function aboutOf(snapshot: Snapshot): About | null {
   const { holes, loop } = state;
   return {
     sides: setup.sides,
+    ...(setup.names.some(Boolean) ? { names: setup.names } : {}),
     colours: [colourOf(state, 0), colourOf(state, 1)],
     end: endOf(snapshot, state),
     picture: pictureOf(stonesOf(state), holes, loop),

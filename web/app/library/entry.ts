@@ -14,7 +14,7 @@ import {
   isWhole,
   problemOfData,
 } from "../../common/untrusted.js";
-import type { Side } from "../../common/sides.js";
+import { LONGEST_PLAYER, type Side } from "../../common/sides.js";
 import type { Colour, MatchRecord, Player } from "../../engine/wire.js";
 
 export interface SavedGame {
@@ -39,6 +39,7 @@ export type SavedRecord = MatchRecord & { game: string; size: number; turns: unk
 /** Facts that the list shows without asking the engine. */
 export interface About {
   sides: [Side, Side] | null; // who played, first and second; an id need not be known; null for a board
+  names?: [string, string]; // that two people at one screen had given; empty for a side that had none
   colours: [Colour, Colour]; // that they had in the end
   end: End | null; // null for a game that was not over
   picture: Picture;
@@ -117,12 +118,13 @@ const isHow = isOneOf(["rules", "resigned", "time", "decided"] as const);
 
 /** @returns the game can be opened without it */
 function readAbout(data: unknown): About | null {
-  const { sides = null, colours, end = null, picture } = fieldsOf(data);
+  const { sides = null, names, colours, end = null, picture } = fieldsOf(data);
   const itsPicture = readPicture(picture);
   const itsEnd = end === null ? null : readEnd(end);
   if (!isPairOf(isColour)(colours) || !itsPicture || itsEnd === undefined) return null;
   if (sides !== null && !isPairOf(isText(LONGEST_ID))(sides)) return null;
-  return { sides, colours, end: itsEnd, picture: itsPicture };
+  const itsNames = isPairOf(isText(LONGEST_PLAYER))(names) ? { names } : {};
+  return { sides, ...itsNames, colours, end: itsEnd, picture: itsPicture };
 }
 
 function readEnd(data: unknown): End | undefined {

@@ -1,21 +1,17 @@
 /** A saved game in words: its name, its players, and its end. */
-import { FRIEND, HUMAN, isUnlisted, type Side } from "../../common/sides.js";
+import { FRIEND, HUMAN, isUnlisted, personOf, type Side } from "../../common/sides.js";
 import { language, strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { sideName } from "../opponents/side_name.js";
 import type { GameInfo } from "../../common/catalogue.js";
-import type { Colour } from "../../engine/wire.js";
+import type { Colour, Player } from "../../engine/wire.js";
 import type { End, SavedGame } from "./entry.js";
 
 /** For the person at this device; other where that cannot be said. */
 export type Outcome = "won" | "lost" | "other";
 
 /** @returns who is the person at this device, where only one can be */
-function ownPlayer({ about }: Pick<SavedGame, "about">): 0 | 1 | null {
-  const [first, second] = about?.sides ?? [HUMAN, HUMAN];
-  if (first === HUMAN) return second === HUMAN ? null : 0;
-  return second === HUMAN ? 1 : null;
-}
+const ownPlayer = ({ about }: Pick<SavedGame, "about">): Player | null => personOf(about?.sides ?? [HUMAN, HUMAN]);
 
 export function outcomeOf(game: Pick<SavedGame, "about">): Outcome {
   const own = ownPlayer(game);
@@ -31,7 +27,10 @@ export function labelOf(game: Pick<SavedGame, "about">, info: GameInfo | undefin
   const own = ownPlayer(game);
   const [first, second] = about.sides;
   if (own !== null) return againstText(info, about.sides[own === 0 ? 1 : 0]);
-  if (first === HUMAN && second === HUMAN) return later.gameOfTwo;
+  if (first === HUMAN && second === HUMAN) {
+    const [one, other] = about.names ?? ["", ""];
+    return one || other ? later.gameOfSides(one || strings.human, other || strings.human) : later.gameOfTwo;
+  }
   return later.gameOfSides(sideName(info, first), sideName(info, second));
 }
 
@@ -49,7 +48,9 @@ export function resultOf(game: Pick<SavedGame, "about">): string {
   if (!about?.end) return "";
   const { end, colours } = about;
   const outcome = outcomeOf(game);
-  const who = outcome === "other" ? strings.wins(colours[end.winner]) : later.outcomes[outcome];
+  const name = about.names?.[end.winner];
+  const winner = name ? later.hasWon(name) : strings.wins(colours[end.winner]);
+  const who = outcome === "other" ? winner : later.outcomes[outcome];
   const how = howOf(end, colours);
   return how === "" ? who : later.resultBecause(who, how);
 }

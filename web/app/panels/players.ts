@@ -9,13 +9,15 @@ import { portraitPart } from "../opponents/portrait.js";
 import type { Colour, Player } from "../../engine/wire.js";
 import type { Clock } from "../game/clock.js";
 import type { Controller } from "../../play/controller.js";
+import type { Voice } from "../../common/speech/status.js";
 
 /** From here on a clock is marked (milliseconds). */
 const LOW = 20_000;
 
 const PLAYERS: readonly Player[] = [0, 1];
 
-export function createPlayers(controller: Controller, clock: Clock) {
+/** @param voice  how the players are called */
+export function createPlayers(controller: Controller, clock: Clock, voice: () => Voice) {
   const host = byId("players");
   host.setAttribute("aria-label", strings.playersHeading);
   let game: GameInfo | null = null;
@@ -40,7 +42,7 @@ export function createPlayers(controller: Controller, clock: Clock) {
           ?disabled=${setup.gauntlet !== null}
           @change=${({ target }: Event & { target: HTMLSelectElement }) => controller.setSide(player, target.value)}
         >
-          <option value=${HUMAN}>${strings.human}</option>
+          <option value=${HUMAN}>${side === HUMAN ? voice().human(snapshot, player) : strings.human}</option>
           ${info.opponents.map(({ id, name }) => html`<option value=${id}>${name}</option>`)}
           ${isUnlisted(side) ? html`<option value=${side}>${opponentName(info, side)}</option>` : nothing}
           <option value=${FRIEND}>${strings.friend}</option>

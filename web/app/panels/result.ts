@@ -5,11 +5,13 @@ import { byId } from "../../common/dom.js";
 import { chipPart, html, nothing, render } from "../../common/html.js";
 import { isHuman } from "../../common/setup.js";
 import { isOver, winnerOf, type Snapshot } from "../../common/snapshot.js";
-import { endText } from "../../common/speech/status.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
+import { personOf } from "../../common/sides.js";
 import { sideName } from "../opponents/side_name.js";
+import { endInColours, outcomeText } from "../opponents/voice.js";
 import type { GameInfo } from "../../common/catalogue.js";
+import type { Player, State } from "../../engine/wire.js";
 import type { Counted, Profile } from "../profile/profile.js";
 import type { Captions } from "../transfer/result_picture.js";
 
@@ -41,14 +43,22 @@ export function createResult(
       return;
     }
     const loser = winner === 0 ? 1 : 0;
+    const who = personOf(setup.sides) ?? winner;
     // A gauntlet has its own next match.
     const isMatch = setup.gauntlet !== null;
     const next = isMatch ? null : nextOpponent(snapshot, info);
-    const players = later.resultPlayers(sideText(snapshot, info, winner), sideText(snapshot, info, loser), state.turns.length);
-    const captions = { title: info.name, lines: [endText(snapshot, state), players] };
+    const players = (called: typeof nameOf) =>
+      later.resultPlayers(
+        sideText(state, winner, called(snapshot, info, winner)),
+        sideText(state, loser, called(snapshot, info, loser)),
+        state.turns.length,
+      );
+    // A picture is for others, to whom no player in it is "you".
+    const captions = { title: info.name, lines: [endInColours(snapshot, state), players(nameOf)] };
     render(
       html`
-        <h2 class="result-title">${chipPart(colourOf(state, winner))} ${players}</h2>
+        <h2 class="result-title">${chipPart(colourOf(state, who))} ${outcomeText(snapshot, state, info)}</h2>
+        <p class="result-players">${players(youOrName)}</p>
         ${ratingPart(profile.counted(snapshot), () => openProfile(info))}
         <div class="result-acts">
           ${buttonPart("resultReview", later.lookOver, review, { kind: "primary" })}
@@ -74,11 +84,14 @@ function ratingPart(counted: Counted | null, openProfile: () => void) {
   `;
 }
 
+const nameOf = ({ setup }: Snapshot, info: GameInfo, player: Player): string =>
+  sideName(info, setup.sides[player], setup.names[player]);
+
+const youOrName = (snapshot: Snapshot, info: GameInfo, player: Player): string =>
+  personOf(snapshot.setup.sides) === player ? later.you : nameOf(snapshot, info, player);
+
 /** @returns who has played, with the colour */
-function sideText({ setup, state }: Snapshot, info: GameInfo, player: 0 | 1): string {
-  const name = sideName(info, setup.sides[player]);
-  return state ? later.sideAs(name, colourOf(state, player)) : name;
-}
+const sideText = (state: State, player: Player, name: string): string => later.sideAs(name, colourOf(state, player));
 
 /** @param info  the next stronger opponent, for a person who has beaten one */
 function nextOpponent(snapshot: Snapshot, info: GameInfo) {

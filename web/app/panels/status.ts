@@ -4,21 +4,28 @@
  */
 import { opponentName, type GameInfo } from "../../common/catalogue.js";
 import { byId } from "../../common/dom.js";
-import { html, render } from "../../common/html.js";
-import { proofText, statusText } from "../../common/speech/status.js";
+import { colourOf } from "../../common/colours.js";
+import { chipPart, html, nothing, render } from "../../common/html.js";
+import { statusText, type Voice } from "../../common/speech/status.js";
 import { strings } from "../../common/strings/index.js";
 import type { Snapshot } from "../../common/snapshot.js";
 
-export function createStatus(): (snapshot: Snapshot, info: GameInfo) => void {
+/** @param voice  how the players are called */
+export function createStatus(voice: () => Voice): (snapshot: Snapshot, info: GameInfo) => void {
   const host = byId("status");
   return (snapshot, info) => {
-    const { title, detail, progress, mood, isTriumph = false } = statusText(snapshot, info);
+    const { title, detail, progress, mood, player = null, end = "", isTriumph = false } = statusText(snapshot, info, voice());
+    const colour = player !== null && snapshot.state ? colourOf(snapshot.state, player) : null;
     host.dataset["mood"] = mood;
+    host.dataset["end"] = end;
     render(
       html`
-        <h2 id="status-title">${title}</h2>
+        <div class="status-head">
+          <h2 id="status-title">${title}</h2>
+          ${colour === null ? nothing : html`<p id="status-colour">${chipPart(colour)} ${strings.colourName(colour)}</p>`}
+        </div>
         <p id="status-detail">${detail}</p>
-        <p id="proof">${proofText(snapshot)}</p>
+        <p id="proof">${voice().proof(snapshot, info)}</p>
         <p id="thought">${thoughtText(snapshot, info)}</p>
         <p id="triumph" aria-hidden="true" ?hidden=${!isTriumph}>
           ${info.opponents.map(() => html`<img src="app/icon.svg" alt="" />`)}

@@ -106,8 +106,7 @@ export function createStudy({
 
   /** @param hintText  null where the search was not finished */
   function showHint(hintText: typeof import("./hint.js").hintText | null) {
-    const { state } = controller.snapshot();
-    const text = hintText && state && status.analysis ? hintText(state, status.analysis) : null;
+    const text = hintText && status.analysis ? hintText(controller.snapshot(), status.analysis) : null;
     // An analysis that goes on may come to prefer another step; the hint that was given stays.
     const hinted = text === null ? null : (status.analysis?.candidates[0]?.text ?? null);
     change({ hint: text === null ? "none" : "shown", hinted });

@@ -7,35 +7,41 @@ import { isHuman } from "../setup.js";
 import { isFriendsTurn, isOver, playerOfTurn, type Snapshot } from "../snapshot.js";
 import { strings } from "../strings/index.js";
 import { boards } from "../strings/boards/index.js";
-import { proofText, statusText } from "./status.js";
-import type { State } from "../../engine/wire.js";
+import { inColours, statusText, type Voice } from "./status.js";
+import type { Player, State } from "../../engine/wire.js";
 import type { GameInfo } from "../catalogue.js";
 
-/** @returns sentences */
-export function announcements(before: Snapshot, now: Snapshot, info: GameInfo): string[] {
+/** @param voice  how the players are called @returns sentences */
+export function announcements(before: Snapshot, now: Snapshot, info: GameInfo, voice: Voice = inColours): string[] {
   const said = [];
-  if (now.state && now.revision !== before.revision) said.push(...spokenChange(before.state, now.state));
+  const byVoice: TellTurn = (player, turn) => voice.played(now, player, turn, info);
+  if (now.state && now.revision !== before.revision) said.push(...spokenChange(before.state, now.state, byVoice));
   if (now.left && !before.left) said.push(boards.gameLeft);
   if (now.note && now.note !== before.note) said.push(now.note.text);
-  if (now.verdict !== before.verdict) said.push(proofText(now));
+  if (now.verdict !== before.verdict) said.push(voice.proof(now, info));
   const hasFailed = now.stage === "failed" && before.stage !== "failed";
   const isAtEnd = isOver(now) && (!isOver(before) || now.state?.tree.here !== before.state?.tree.here);
   if (hasFailed || isAtEnd) {
-    const { title, detail } = statusText(now, info);
+    const { title, detail } = statusText(now, info, voice);
     said.push(`${title}.`, detail);
   } else if (now.state && !isOver(now) && (now.revision !== before.revision || isOver(before))) {
-    said.push(...spokenTask(now, now.state));
+    said.push(...spokenTask(now, now.state, voice.turn(now, now.state, info)));
   }
   return said;
 }
 
-function spokenChange(before: State | null, now: State) {
+/** Null for a turn that is told by the player's colour. */
+type TellTurn = (player: Player, turn: string) => string | null;
+
+function spokenChange(before: State | null, now: State, tell: TellTurn) {
   const isSameGame = before !== null && before.game === now.game && before.size === now.size;
   const played = now.turns.length - (before?.turns.length ?? 0);
   const goesOn = isSameGame && played >= 0 && before.turns.every((turn, index) => turn === now.turns[index]);
   if (!goesOn) return [spokenPlace(now)];
   if (played > 0) {
-    const turns = now.turns.slice(before.turns.length).map((turn, index) => spokenTurn(now, turn, before.turns.length + index));
+    const turns = now.turns
+      .slice(before.turns.length)
+      .map((turn, index) => spokenTurn(now, turn, before.turns.length + index, tell));
     return [...turns, ...spokenHarm(now)];
   }
   if (now.steps.length > before.steps.length) return [boards.spokenStep(now.steps.at(-1) ?? ""), ...spokenHarm(now)];
@@ -49,10 +55,10 @@ function spokenPlace({ turns, steps, last_turn: last }: State): string {
 }
 
 /** @returns empty for a pass: its reason is said */
-function spokenTurn(state: State, turn: string, index: number): string {
+function spokenTurn(state: State, turn: string, index: number, tell: TellTurn): string {
   if (turn === "pass") return "";
   const player = playerOfTurn(state, index);
-  return boards.spokenTurn(colourOf(state, player), turn);
+  return tell(player, turn) ?? boards.spokenTurn(colourOf(state, player), turn);
 }
 
 /** @returns the stones that the last turn and the steps since have taken off and turned */
@@ -67,11 +73,11 @@ function spokenHarm(state: State): string[] {
   return said;
 }
 
-/** @returns the request to a person */
-function spokenTask(snapshot: Snapshot, state: State): string[] {
+/** @param whose  whose turn it is @returns the request to a person */
+function spokenTask(snapshot: Snapshot, state: State, whose: string): string[] {
   const { setup } = snapshot;
-  if (isFriendsTurn(snapshot)) return [strings.friendsTurn];
+  if (isFriendsTurn(snapshot)) return [`${whose}.`, strings.friendsTurn];
   if (!isHuman(setup, state.to_move)) return [];
   if (state.forced_pass !== null) return [state.forced_pass];
-  return state.steps.length > 0 ? [state.prompt] : [strings.toMove(colourOf(state, state.to_move))];
+  return state.steps.length > 0 ? [state.prompt] : [whose];
 }

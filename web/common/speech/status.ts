@@ -1,15 +1,15 @@
 /**
- * The state of the game in words: how the engine's start goes on, whose turn it is and what may be done, the result, and what
- * a search has proved.
+ * The state of the game in words: how the engine's start goes on, whose turn it is and what may be done, and the result. A voice
+ * says how the players are called: by their colours, as in boards of other pages, or as the application calls them
+ * (app/opponents/voice.ts).
  */
 import { opponentName, type GameInfo } from "../catalogue.js";
 import { colourOf } from "../colours.js";
 import { startProblem } from "../problems.js";
 import { hasHuman, isHuman } from "../setup.js";
-import { isComputer } from "../sides.js";
-import { isFriendsTurn, isOver, mayPickEarly, sureWinner, winnerOf, type Snapshot } from "../snapshot.js";
+import { isFriendsTurn, isOver, mayPickEarly, winnerOf, type Snapshot } from "../snapshot.js";
 import { strings } from "../strings/index.js";
-import type { State } from "../../engine/wire.js";
+import type { Player, State } from "../../engine/wire.js";
 import type { Stage } from "../../engine/protocol.js";
 
 const BOOT_STAGES: readonly Stage[] = ["runtime", "micropip", "engine"];
@@ -19,10 +19,36 @@ interface StatusText {
   detail: string;
   progress: number | null; // 0 … 1; null for no bar
   mood: "" | "loading" | "failed" | "thinking" | "over";
+  player?: Player | null; // whom the title calls by another name than the colour
+  end?: "won" | "lost" | ""; // for the person at this screen, where one plays
   isTriumph?: boolean; // the last of a gauntlet's opponents is beaten
 }
 
-export function statusText(snapshot: Snapshot, info: GameInfo): StatusText {
+/** How the players of a game are called. */
+export interface Voice {
+  isByColour: (snapshot: Snapshot, player: Player) => boolean;
+  human: (snapshot: Snapshot, player: Player) => string; // on the card of a player who is a person
+  turn: (snapshot: Snapshot, state: State, info: GameInfo) => string; // of the player to move
+  thinking: (state: State, name: string) => string;
+  swapped: (snapshot: Snapshot, state: State, info: GameInfo) => string; // after a swap
+  proof: (snapshot: Snapshot, info: GameInfo) => string; // what is proven of a game that goes on; empty for nothing
+  result: (snapshot: Snapshot, state: State, info: GameInfo) => Pick<StatusText, "title" | "detail" | "end" | "isTriumph">;
+  played: (snapshot: Snapshot, player: Player, turn: string, info: GameInfo) => string | null; // null: by the colour
+}
+
+/** Of boards that end by the rules alone, and prove nothing. */
+export const inColours: Voice = {
+  isByColour: () => true,
+  human: () => strings.human,
+  turn: (_, state) => strings.toMove(colourOf(state, state.to_move)),
+  thinking: (state, name) => strings.thinking(colourOf(state, state.to_move), name),
+  swapped: () => strings.coloursSwapped,
+  proof: () => "",
+  result: (snapshot, state) => ({ title: strings.wins(colourOf(state, winnerOf(snapshot) ?? 0)), detail: state.how ?? "" }),
+  played: () => null,
+};
+
+export function statusText(snapshot: Snapshot, info: GameInfo, voice: Voice = inColours): StatusText {
   const { setup, state, stage, problem, thinking, paused, waiting } = snapshot;
   if (stage === "failed") {
     return {
@@ -41,24 +67,32 @@ export function statusText(snapshot: Snapshot, info: GameInfo): StatusText {
       mood: "loading",
     };
   }
-  if (isOver(snapshot)) return resultText(snapshot, state, info);
-  const colour = colourOf(state, state.to_move);
+  if (isOver(snapshot)) {
+    return { ...voice.result(snapshot, state, info), progress: null, mood: "over", player: named(winnerOf(snapshot) ?? 0) };
+  }
+  const player = named(state.to_move);
   if (paused && !isHuman(setup, state.to_move)) {
     const detail = hasHuman(setup) ? strings.heldDetail(opponentName(info, setup.sides[state.to_move])) : strings.pausedDetail;
     return { title: strings.paused, detail, progress: null, mood: "" };
   }
   const side = setup.sides[state.to_move];
-  if (isFriendsTurn(snapshot)) return { title: strings.toMove(colour), detail: strings.friendsTurn, progress: null, mood: "" };
+  const title = voice.turn(snapshot, state, info);
+  if (isFriendsTurn(snapshot)) return { title, detail: strings.friendsTurn, progress: null, mood: "", player };
   if (!isHuman(setup, state.to_move)) {
     return {
-      title: strings.thinking(colour, opponentName(info, side)),
+      title: voice.thinking(state, opponentName(info, side)),
       detail: "",
       progress: thinking?.progress ?? 0,
       mood: "thinking",
+      player,
     };
   }
-  const detail = swapText(snapshot, state, info) || promptText(state, info);
-  return { title: strings.toMove(colour), detail, progress: null, mood: "" };
+  const detail = state.last_turn === "swap" ? voice.swapped(snapshot, state, info) : promptText(state, info);
+  return { title, detail, progress: null, mood: "", player };
+
+  function named(one: Player): Player | null {
+    return voice.isByColour(snapshot, one) ? null : one;
+  }
 }
 
 /** @returns the aim before the first stone, then what may be done */
@@ -68,51 +102,8 @@ function promptText(state: State, info: GameInfo): string {
   return state.forced_pass ?? state.prompt;
 }
 
-/** @returns the sentence after a swap */
-function swapText({ setup }: Snapshot, state: State, info: GameInfo): string {
-  if (state.last_turn !== "swap") return "";
-  const swapper = setup.sides[state.to_move === 0 ? 1 : 0];
-  if (!isComputer(swapper)) return strings.coloursSwapped;
-  return strings.hasSwapped(opponentName(info, swapper), colourOf(state, state.to_move));
-}
-
-/** @returns how the game came to its end */
-export function endText({ ended }: Snapshot, state: State): string {
-  if (!ended) return state.how ?? "";
-  const loser = colourOf(state, ended.loser);
-  if (ended.how === "decided") return strings.wasDecided(colourOf(state, ended.loser === 0 ? 1 : 0));
-  return ended.how === "time" ? strings.lostOnTime(loser) : strings.hasResigned(loser);
-}
-
 /** @param snapshot  before the engine is there */
 function earlyText(snapshot: Snapshot) {
   if (snapshot.bringsBack) return strings.bringingBack;
   return mayPickEarly(snapshot) ? strings.firstMoveNow : "";
-}
-
-function resultText(snapshot: Snapshot, state: State, info: GameInfo): StatusText {
-  const { setup, ended } = snapshot;
-  const winner = winnerOf(snapshot) ?? 0;
-  const result = { title: strings.wins(colourOf(state, winner)), progress: null };
-  if (!setup.gauntlet) return { ...result, detail: endText(snapshot, state), mood: "over" };
-  const opponent = opponentName(info, setup.sides[isHuman(setup, 0) ? 1 : 0]);
-  if (ended?.how === "resigned" && isHuman(setup, ended.loser)) {
-    return { ...result, title: strings.resigned, detail: strings.wonByResignation(opponent), mood: "over" };
-  }
-  const how = endText(snapshot, state);
-  if (!isHuman(setup, winner)) return { ...result, title: strings.lostTo(opponent), detail: how, mood: "over" };
-  const isTriumph = setup.gauntlet.rung === info.opponents.length - 1;
-  const detail = [how, isTriumph && strings.triumph(info.name)].filter(Boolean).join(" ");
-  return { title: strings.beaten(opponent), detail, progress: null, mood: "over", isTriumph };
-}
-
-export function proofText(snapshot: Snapshot) {
-  const { verdict, setup, state } = snapshot;
-  const sure = sureWinner(snapshot);
-  if (sure !== null && state) return strings.isSureToWin(colourOf(state, sure));
-  if (!verdict || !state || state.over || setup.gauntlet || verdict.choice.proven === null) return "";
-  const { player, choice } = verdict;
-  const winner = choice.proven === "win" ? player : 1 - player;
-  const turnsLeft = Math.max(0, (choice.turns ?? 0) - 1); // the computer's own turn was the first of them
-  return strings.proven(colourOf(state, winner), turnsLeft);
 }

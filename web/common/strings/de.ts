@@ -115,20 +115,19 @@ export const de: typeof import("./en.js").en = {
   heldDetail: (name) =>
     `${name} denkt nicht weiter; was bis hierher gefunden war, ist vergessen. Mit „Weiter“ geht das ` +
     "Nachdenken von vorn los.",
-  computerHeld: (colour) => `${COLOUR[colour]} ist am Zug, und der Computer ist angehalten: Drücke „Weiter“.`,
+  computerHeld: "Der Computer ist angehalten. Drücke „Weiter“.",
   thought: (playouts, winRate) => {
     const counted = de.restsOn(playouts);
     return winRate === null ? counted : `${counted} · Gewinnaussicht ${percent(winRate)}`;
   },
-  thoughtOf: (name, playouts, winRate) => {
-    const counted = de.restsOn(playouts);
-    return winRate === null ? `${name}: ${counted}` : `${name} gibt sich ${percent(winRate)} Gewinnchance (${counted}).`;
-  },
-  proven: (winner, turns) => `${de.provenWinner(winner, turns)}.`,
+  // Mit „berechnet“ bräuchte es eine zweite Zeile.
+  thoughtOf: (name, playouts, winRate) =>
+    winRate === null
+      ? `${name}: ${de.restsOn(playouts)}`
+      : `${name} gibt sich ${percent(winRate)} Gewinnchance (${number(playouts)} ${playouts === 1 ? "Variante" : "Varianten"}).`,
   wins: (colour) => `${COLOUR[colour]} gewinnt`,
   gameOver: "Die Partie ist vorbei. „Rückgängig“ nimmt den letzten Zug zurück, „Neue Partie“ beginnt eine andere.",
-  notYourTurn: (colour) => `${COLOUR[colour]} ist am Zug, und der Computer überlegt.`,
-  hasSwapped: (opponent, colour) => `${opponent} hat getauscht und deinen Stein übernommen: Du spielst jetzt ${COLOUR[colour]}.`,
+  notYourTurn: "Du bist nicht am Zug: Der Computer überlegt.",
   tooEarly: "Gespielt werden kann erst, wenn der Spielkern bereit ist.",
   nothingHere: (cell) => `Auf ${cell} lässt sich jetzt nichts tun.`,
   mustPass: "Kein Feld ist spielbar: Mit „Weiter“ passt du.",
@@ -152,12 +151,8 @@ export const de: typeof import("./en.js").en = {
 
   // Clock
   timeLeft: (colour, time) => `Zeit von ${COLOUR[colour]}: ${time}`,
-  lostOnTime: (colour) => `${COLOUR[colour]} hat auf Zeit verloren. Ohne Uhr darfst du weiterspielen.`,
-  hasResigned: (colour) => `${COLOUR[colour]} hat aufgegeben. Du darfst weiterspielen.`,
   acceptResignation: "Aufgabe annehmen",
   stopDecided: "Partie beenden",
-  isSureToWin: (colour) => `${COLOUR[colour]} gewinnt sicher. Du kannst die Partie beenden oder weiterspielen.`,
-  wasDecided: (colour) => `${COLOUR[colour]} hätte sicher gewonnen. Du darfst weiterspielen.`,
 
   // Two computers
   paceLabel: "Tempo",
@@ -172,13 +167,8 @@ export const de: typeof import("./en.js").en = {
   onceMore: "Noch einmal antreten",
   goOnHere: "Hier weiterspielen",
   nextOpponent: (name) => `Als Nächstes: ${name}`,
-  beaten: (name) => `Du hast ${name} besiegt`,
-  lostTo: (name) => `${name} hat dich besiegt`,
   proof: "Beweis",
   evenMatch: (elo) => `Ebenbürtig (${elo})`,
-  resigned: "Du hast aufgegeben",
-  wonByResignation: (name) => `Die Partie geht an ${name}.`,
-  triumph: (game) => `Alle fünf sind besiegt: Der Fünfkampf von ${game} ist deiner!`,
   matchOver: "Diese Partie ist vorbei.",
   playOn: "Weiterspielen",
   matchUnreadable: (reason) => `Die gespeicherte Partie war nicht zu öffnen und beginnt deshalb neu: ${reason}`,
@@ -215,7 +205,7 @@ export const de: typeof import("./en.js").en = {
 
   // With a friend, by link
   friend: "Per Link",
-  friendsTurn: "Die andere Seite ist am Zug: Schicke ihr den Link und öffne den, der zurückkommt.",
+  friendsTurn: "Schicke der anderen Seite den Link und öffne den, der zurückkommt.",
 
   // Study
   restsOn: (playouts) => `${number(playouts)} ${playouts === 1 ? "Variante berechnet" : "Varianten berechnet"}`,

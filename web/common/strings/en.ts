@@ -117,7 +117,7 @@ export const en = {
   paused: "Paused",
   pausedDetail: "Two computers are playing. Press “Resume” to let them continue.",
   heldDetail: (name: string) => `${name} has stopped thinking. Press “Resume” to let it think again.`,
-  computerHeld: (colour: Colour) => `It is ${COLOUR[colour]}’s turn, and the computer is paused. Press “Resume”.`,
+  computerHeld: "The computer is paused. Press “Resume”.",
   /** @param winRate  0 … 1; null leaves it out */
   thought: (playouts: number, winRate: number | null): string => {
     const counted = en.restsOn(playouts);
@@ -127,13 +127,9 @@ export const en = {
     const counted = en.restsOn(playouts);
     return winRate === null ? `${name}: ${counted}` : `${name} rates its chances at ${percent(winRate)} (${counted}).`;
   },
-  /** @param turns  until then at most; 0 leaves it out */
-  proven: (winner: Colour, turns: number): string => `${en.provenWinner(winner, turns)}.`,
   wins: (colour: Colour) => `${COLOUR[colour]} wins`,
   gameOver: "Undo takes back the last turn. New game starts another.",
-  notYourTurn: (colour: Colour) => `It is ${COLOUR[colour]}’s turn, and the computer is thinking.`,
-  hasSwapped: (opponent: string, colour: Colour) =>
-    `${opponent} has swapped colours and taken over your stone. You play ${COLOUR[colour]} now.`,
+  notYourTurn: "It is not your turn: the computer is thinking.",
   tooEarly: "The engine is not ready yet.",
   nothingHere: (cell: string) => `Nothing can be done at ${cell} now.`,
   mustPass: "You have no cell to play: “Continue” passes.",
@@ -157,12 +153,8 @@ export const en = {
 
   // Clock
   timeLeft: (colour: Colour, time: string) => `${COLOUR[colour]}’s time: ${time}`,
-  lostOnTime: (colour: Colour) => `${COLOUR[colour]} has lost on time. You may play on without the clock.`,
-  hasResigned: (colour: Colour) => `${COLOUR[colour]} has resigned. You may play on.`,
   acceptResignation: "Accept resignation",
   stopDecided: "End the game",
-  isSureToWin: (colour: Colour) => `${COLOUR[colour]} is sure to win. You may end the game or play on.`,
-  wasDecided: (colour: Colour) => `${COLOUR[colour]} was sure to win. You may play on.`,
 
   // Two computers
   paceLabel: "Pace",
@@ -177,13 +169,8 @@ export const en = {
   onceMore: "Run it again",
   goOnHere: "Continue here",
   nextOpponent: (name: string) => `Next: ${name}`,
-  beaten: (name: string) => `You have beaten ${name}`,
-  lostTo: (name: string) => `${name} has beaten you`,
   proof: "Proof",
   evenMatch: (elo: number) => `Even match (${elo})`,
-  resigned: "You have resigned",
-  wonByResignation: (name: string) => `${name} wins the match.`,
-  triumph: (game: string) => `All five are beaten: the gauntlet of ${game} is yours!`,
   matchOver: "This match is over.",
   playOn: "Play on",
   matchUnreadable: (reason: string) => `The saved match could not be opened, so it starts again: ${reason}`,
@@ -216,7 +203,7 @@ export const en = {
 
   // With a friend, by link
   friend: "By link",
-  friendsTurn: "It is your friend’s turn. Send the link, and open the one that comes back.",
+  friendsTurn: "Send your friend the link, and open the one that comes back.",
 
   // Study
   /** @param playouts  games or looks of a network: each tries one line of play */

@@ -113,7 +113,7 @@ export const fr: typeof import("./en.js").en = {
   paused: "En pause",
   pausedDetail: "Deux ordinateurs jouent. Appuyez sur « Continuer » pour les laisser poursuivre.",
   heldDetail: (name) => `${name} a cessé de réfléchir ; ses calculs sont abandonnés. « Continuer » les fait reprendre à zéro.`,
-  computerHeld: (colour) => `C’est aux ${COLOUR[colour]} de jouer, et l’ordinateur est en pause : appuyez sur « Continuer ».`,
+  computerHeld: "L’ordinateur est en pause. Appuyez sur « Continuer ».",
   thought: (playouts, winRate) => {
     const counted = fr.restsOn(playouts);
     return winRate === null ? counted : `${counted} · chances de gain ${percent(winRate)}`;
@@ -122,12 +122,9 @@ export const fr: typeof import("./en.js").en = {
     const counted = fr.restsOn(playouts);
     return winRate === null ? `${name} : ${counted}` : `${name} se donne ${percent(winRate)} de chances de gain (${counted}).`;
   },
-  proven: (winner, turns) => `${fr.provenWinner(winner, turns)}.`,
   wins: (colour) => `Les ${COLOUR[colour]} gagnent`,
   gameOver: "La partie est finie. « Annuler » reprend le dernier coup ; « Nouvelle partie » en commence une autre.",
-  notYourTurn: (colour) => `C’est aux ${COLOUR[colour]} de jouer, et l’ordinateur choisit.`,
-  hasSwapped: (opponent, colour) =>
-    `${opponent} a fait l’échange et repris votre pierre : vous jouez maintenant les ${COLOUR[colour]}.`,
+  notYourTurn: "Ce n’est pas à vous de jouer : l’ordinateur réfléchit.",
   tooEarly: "Rien ne peut être joué avant que le moteur soit prêt.",
   nothingHere: (cell) => `Rien n’est possible en ${cell} pour le moment.`,
   mustPass: "Aucune case n’est jouable : « Continuer » passe le tour.",
@@ -151,12 +148,8 @@ export const fr: typeof import("./en.js").en = {
 
   // Clock
   timeLeft: (colour, time) => `Temps des ${COLOUR[colour]} : ${time}`,
-  lostOnTime: (colour) => `Les ${COLOUR[colour]} ont perdu au temps. Vous pouvez continuer sans la pendule.`,
-  hasResigned: (colour) => `Les ${COLOUR[colour]} ont abandonné. Vous pouvez continuer.`,
   acceptResignation: "Accepter l’abandon",
   stopDecided: "Finir la partie",
-  isSureToWin: (colour) => `Les ${COLOUR[colour]} sont sûrs de gagner. Vous pouvez finir la partie ou continuer.`,
-  wasDecided: (colour) => `Les ${COLOUR[colour]} étaient sûrs de gagner. Vous pouvez continuer.`,
 
   // Two computers
   paceLabel: "Rythme",
@@ -171,13 +164,8 @@ export const fr: typeof import("./en.js").en = {
   onceMore: "Relever le défi à nouveau",
   goOnHere: "Continuer ici",
   nextOpponent: (name) => `Prochain adversaire : ${name}`,
-  beaten: (name) => `Vous avez battu ${name}`,
-  lostTo: (name) => `${name} l’emporte sur vous`,
   proof: "Preuve",
   evenMatch: (elo) => `D’égal à égal (${elo})`,
-  resigned: "Vous avez abandonné",
-  wonByResignation: (name) => `${name} remporte la partie.`,
-  triumph: (game) => `Les cinq sont battus : le défi de ${game} est à vous !`,
   matchOver: "Cette partie est finie.",
   playOn: "Continuer à jouer",
   matchUnreadable: (reason) => `La partie conservée n’a pas pu être ouverte et recommence donc : ${reason}`,
@@ -214,7 +202,7 @@ export const fr: typeof import("./en.js").en = {
 
   // With a friend, by link
   friend: "Par lien",
-  friendsTurn: "C’est à votre ami de jouer : envoyez le lien, puis ouvrez celui qui revient.",
+  friendsTurn: "Envoyez le lien à votre ami, puis ouvrez celui qui revient.",
 
   // Study
   restsOn: (playouts) => `${number(playouts)} ${playouts < 2 ? "variante essayée" : "variantes essayées"}`,

@@ -51,6 +51,12 @@ describe("a kept game that cannot be read is no game, and a sentence says so", (
   }
 });
 
+test("the names of two people come back, unless they are too long for their cards", () => {
+  const namesOf = (/** @type {unknown} */ names) => restore({ browser: textOf({ ...KEPT, names }) }).value?.names;
+  assert.deepEqual(namesOf(["Anna", "Ben"]), ["Anna", "Ben"]);
+  for (const names of [["Anna", "B".repeat(21)], ["Anna"], "Anna", undefined]) assert.deepEqual(namesOf(names), ["", ""]);
+});
+
 test("a kept game with an unknown opponent keeps the rest", () => {
   const { value, problem } = restore({ browser: textOf({ ...KEPT, sides: ["human", "goliath"], seconds: -1 }) });
   assert.deepEqual([value?.record, value?.sides, value?.seconds], [RECORD, ["human", "human"], null]);

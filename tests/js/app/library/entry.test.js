@@ -116,6 +116,13 @@ describe("what the list says", () => {
     for (const [sides, label] of cases) assert.equal(labelOf(gameWith({ sides }), info), label);
   });
 
+  test("has the names of two people who have given some", () => {
+    const named = gameWith({ sides: ["human", "human"], names: ["Anna", "Ben"] });
+    assert.equal(labelOf(named, info), "Anna – Ben");
+    assert.equal(resultOf(named), "Anna won. Red holds 4 parasols.");
+    assert.equal(labelOf(gameWith({ sides: ["human", "human"], names: ["", "Ben"] }), info), "Human – Ben");
+  });
+
   test("tells who has won and how", () => {
     assert.equal(resultOf(GAME), "Won. Red holds 4 parasols.");
     assert.equal(resultOf(endedBy({ winner: 1, how: "resigned" })), "Lost. Red has resigned.");

@@ -11,8 +11,7 @@ export const keeping: typeof import("../en/keeping.js").keeping = {
   // Où le navigateur n’enregistre rien
   gameUnkept: (forReload, forLater) => {
     const cause = "Ce navigateur ne permet pas d’enregistrer, ou n’a plus de place";
-    if (forLater)
-      return `${cause}. Votre partie est gardée dans un stockage de secours pour le moment ; faites-en une copie par précaution.`;
+    if (forLater) return `${cause}. Votre partie est gardée dans un stockage de secours ; faites-en une copie par précaution.`;
     if (forReload) return `${cause} : votre partie survit au rechargement, mais pas à la fermeture. Faites-en une copie.`;
     return `${cause} : votre partie est perdue si vous quittez la page. Faites-en une copie.`;
   },
