@@ -69,6 +69,7 @@ export function createControls(
         icon: "redo",
         hidden: standing !== null,
         disabled: !state?.can_redo,
+        isSmall: true,
       },
       {
         name: "resign",
