@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from selenium.webdriver.common.by import By
 
 import py_engine
@@ -15,6 +16,15 @@ from tests.web.support.pressing import press
 AT_ONCE = "0.02"
 NUMBERS = """
 return arguments[0].map((turn) => Number(turn.closest(".turn-cell").previousElementSibling.textContent));
+"""
+# The background of the status, and of a card on which nothing is special.
+LOOK_OF_STATUS = """
+const { backgroundColor, backgroundImage } = getComputedStyle(document.getElementById("status"));
+return [backgroundColor, backgroundImage];
+"""
+PLAIN_CARD = """
+const { backgroundColor, backgroundImage } = getComputedStyle(document.querySelector(".player:not(.is-winner)"));
+return [backgroundColor, backgroundImage];
 """
 WON = ["b2", "a1", "a2", "b1", "b3", "c1", "c2"]
 
@@ -129,7 +139,8 @@ def test_a_computer_that_has_proven_its_loss_offers_to_resign(page: Page) -> Non
     state = page.settled()
     page.press("acceptResignation")
     assert page.element("status").get_attribute("data-mood") == "over"
-    assert page.text("status-title") == f"{state['players'][1 - match.to_move]['colour'].capitalize()} wins"
+    assert page.text("status-title") == "You won"
+    assert page.text("status-colour") == state["players"][1 - match.to_move]["colour"].capitalize()
 
 
 def test_parasol_s_final_board_shows_whose_the_parasols_are(page: Page) -> None:
@@ -150,3 +161,16 @@ def test_the_picture_of_the_result_is_saved_where_the_device_shares_none(page: P
     [[name, kind, size, _]] = page.wait(lambda: page.driver.execute_async_script(READ_CAUGHT))
     assert (name, kind) == ("sunstones-parasol-7.png", "image/png")
     assert size > 10_000
+
+
+@pytest.mark.parametrize(("player", "title", "outcome"), [(1, "You won", "You won"), (0, "Gust won", "You lost")])
+def test_a_loss_has_a_quiet_card_and_a_win_a_festive_one(page: Page, player: int, title: str, outcome: str) -> None:
+    page.visit(share_link("parasol", 2, WON))
+    page.settled()
+    plain = page.driver.execute_script(PLAIN_CARD)
+    page.set_side(player, "gust")
+    page.settled()
+    assert page.text("status-title") == title
+    assert f"{outcome} by 1 parasol" in page.text("result")
+    is_festive = page.driver.execute_script(LOOK_OF_STATUS) != plain
+    assert is_festive == (title == "You won")
