@@ -26,6 +26,11 @@ export const toYou: Voice = {
   human: ({ setup }, player) => (personOf(setup.sides) === player ? later.you : setup.names[player] || strings.human),
   thinking: (_, name) => later.isThinking(name),
 
+  time(snapshot, state, player, time, info) {
+    const name = calledBy(snapshot, player, info);
+    return name === undefined ? inColours.time(snapshot, state, player, time, info) : later.timeOf(name, time);
+  },
+
   turn(snapshot, state, info) {
     const name = calledBy(snapshot, state.to_move, info);
     return name === undefined ? inColours.turn(snapshot, state, info) : later.turnOf(name);

@@ -6,7 +6,7 @@ import { FRIEND, HUMAN, isComputer, isUnlisted } from "../../common/sides.js";
 import { isOver, winnerOf, type Snapshot } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
 import { portraitPart } from "../opponents/portrait.js";
-import type { Colour, Player } from "../../engine/wire.js";
+import type { Player } from "../../engine/wire.js";
 import type { Clock } from "../game/clock.js";
 import type { Controller } from "../../play/controller.js";
 import type { Voice } from "../../common/speech/status.js";
@@ -27,6 +27,7 @@ export function createPlayers(controller: Controller, clock: Clock, voice: () =>
     const colour = state?.players[player]?.colour ?? info.colours[player] ?? "black";
     const standing = state?.standing[player] ?? null;
     const side = setup.sides[player] ?? HUMAN;
+    const left = (text: string) => (state ? voice().time(snapshot, state, player, text, info) : "");
     const classes = [
       "player",
       !isOver(snapshot) && (state?.to_move ?? 0) === player && "is-to-move",
@@ -48,7 +49,7 @@ export function createPlayers(controller: Controller, clock: Clock, voice: () =>
           <option value=${FRIEND}>${strings.friend}</option>
         </select>
         <span class="player-unit">${standing ? strings.standingUnit(standing.unit, standing.of) : ""}</span>
-        ${setup.clock !== null && state ? timer(colour, clock.left()[player] ?? 0) : nothing}
+        ${setup.clock !== null && state ? timer(clock.left()[player] ?? 0, left) : nothing}
       </li>
     `;
   }
@@ -74,10 +75,13 @@ export function createPlayers(controller: Controller, clock: Clock, voice: () =>
   };
 }
 
-/** @param time  that is left (milliseconds) */
-function timer(colour: Colour, time: number) {
+/**
+ * @param time  that is left (milliseconds)
+ * @param spoken  puts it into words
+ */
+function timer(time: number, spoken: (text: string) => string) {
   const text = clockText(time);
-  const label = strings.timeLeft(colour, text);
+  const label = spoken(text);
   return html`<span class=${`player-clock ${time < LOW ? "is-low" : ""}`} role="timer" aria-label=${label}>${text}</span>`;
 }
 

@@ -28,6 +28,7 @@ interface StatusText {
 export interface Voice {
   isByColour: (snapshot: Snapshot, player: Player) => boolean;
   human: (snapshot: Snapshot, player: Player) => string; // on the card of a player who is a person
+  time: (snapshot: Snapshot, state: State, player: Player, time: string, info: GameInfo) => string; // left on the clock
   turn: (snapshot: Snapshot, state: State, info: GameInfo) => string; // of the player to move
   thinking: (state: State, name: string) => string;
   swapped: (snapshot: Snapshot, state: State, info: GameInfo) => string; // after a swap
@@ -40,6 +41,7 @@ export interface Voice {
 export const inColours: Voice = {
   isByColour: () => true,
   human: () => strings.human,
+  time: (_, state, player, time) => strings.timeLeft(colourOf(state, player), time),
   turn: (_, state) => strings.toMove(colourOf(state, state.to_move)),
   thinking: (state, name) => strings.thinking(colourOf(state, state.to_move), name),
   swapped: () => strings.coloursSwapped,

@@ -92,6 +92,13 @@ test("those who listen hear who has played and whose turn it is", () => {
   assert.deepEqual(ending.slice(-2), ["You won.", "Red holds the only parasol."]);
 });
 
+test("clocks are told apart by their players", () => {
+  const timesOf = (/** @type {Partial<Setup>} */ players) =>
+    /** @type {const} */ ([0, 1]).map((player) => toYou.time(snapshotOf(begun, players), begun, player, "4:05", info));
+  assert.deepEqual(timesOf({ sides: ["human", "gust"] }), ["Your time: 4:05", "Gust’s time: 4:05"]);
+  assert.deepEqual(timesOf({ sides: ["human", "human"] }), ["Red’s time: 4:05", "Blue’s time: 4:05"]);
+});
+
 test("boards in other pages go by the colours", () => {
   const players = { sides: /** @type {[string, string]} */ (["human", "gust"]) };
   const before = snapshotOf(begun, players);

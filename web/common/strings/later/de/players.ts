@@ -5,6 +5,7 @@ import { inTurns, percent } from "./words.js";
 export const players: typeof import("../en/players.js").players = {
   you: "Du",
   turnOf: (name) => (name === null ? "Du bist am Zug" : `${name} ist am Zug`),
+  timeOf: (name, time) => `${name === null ? "Deine Zeit" : `Zeit von ${name}`}: ${time}`,
   isThinking: (name) => `${name} denkt nach`,
   hasPlayed: (name, turn) => `${name === null ? "Du hast" : `${name} hat`} ${turn} gespielt.`,
   yourChances: (share) => `deine Aussichten: ${percent(share)}`,

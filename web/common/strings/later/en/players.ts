@@ -9,6 +9,7 @@ import type { Colour } from "../../../../engine/wire.js";
 export const players = {
   you: "You",
   turnOf: (name: string | null) => (name === null ? "Your turn" : `${name}’s turn`),
+  timeOf: (name: string | null, time: string) => `${name === null ? "Your" : `${name}’s`} time: ${time}`,
   isThinking: (name: string) => `${name} is thinking`,
   hasPlayed: (name: string | null, turn: string) => `${name ?? "You"} played ${turn}.`,
   yourChances: (share: number): string => `your chances: ${percent(share)}`,

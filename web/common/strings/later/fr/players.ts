@@ -5,6 +5,7 @@ import { inTurns, percent } from "./words.js";
 export const players: typeof import("../en/players.js").players = {
   you: "Vous",
   turnOf: (name) => (name === null ? "À vous de jouer" : `${name} doit jouer`),
+  timeOf: (name, time) => `${name === null ? "Votre temps" : `Temps de ${name}`} : ${time}`,
   isThinking: (name) => `${name} réfléchit`,
   hasPlayed: (name, turn) => `${name === null ? "Vous avez" : `${name} a`} joué ${turn}.`,
   yourChances: (share) => `vos chances : ${percent(share)}`,
