@@ -84,3 +84,14 @@ def test_a_game_has_the_same_words_for_the_same_facts_on_every_page(language: st
 def fact_labels(game: str, language: str) -> list[str]:
     """The labels of the facts on top of a page."""
     return re.findall(r"<dt>(.*?)</dt>", (WEB / page_of(game, language)).read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_apostrophes_are_curly_and_english_says_turn_not_move(language: str) -> None:
+    texts = [text for game in GAMES for text in Article(game, language).texts]
+    found = [text for text in texts if re.search(r"\w'\w", text)]
+    if language == ENGLISH:
+        # Stones never move; and a player goes, plays and places.
+        found += [text for text in texts if re.search(r"(?:\bto|can|has just) move", text)]
+    assert texts
+    assert not found, found

@@ -192,7 +192,7 @@ export const learning: typeof import("../en/learning.js").learning = {
   provenWin: (turns) => (turns === 1 ? "gagne en 1" : `gagne en ${turns} au plus`),
   provenLoss: (turns) => (turns === 1 ? "perd en 1" : `perd en ${turns} au plus`),
   candidatesHeading: "Meilleurs coups",
-  bestLine: "Meilleure suite",
+  bestLine: "Meilleure variante",
   graphHeading: (colour) => `Chances des ${COLOUR[colour]}`,
   graphSummary: (colour, known, all) =>
     `Chances des ${COLOUR[colour]} : ${known} positions connues sur ${all}. ` + "Le tableau sous la courbe dit la même chose.",
