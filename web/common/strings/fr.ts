@@ -43,7 +43,7 @@ export const fr: typeof import("./en.js").en = {
   standingUnit: (unit, needed) =>
     needed === null
       ? { loop: "en boucle", parasols: "parasols", stones: "pierres", group: "en un groupe" }[unit]
-      : `${needed} pour gagner`,
+      : `${needed} ${needed === 1 ? "gagne" : "gagnent"}`,
 
   // Board
   boardLabel: "Plateau. Se déplacer avec les flèches, choisir une case avec Entrée.",
@@ -118,10 +118,11 @@ export const fr: typeof import("./en.js").en = {
     const counted = fr.restsOn(playouts);
     return winRate === null ? counted : `${counted} · chances de gain ${percent(winRate)}`;
   },
-  thoughtOf: (name, playouts, winRate) => {
-    const counted = fr.restsOn(playouts);
-    return winRate === null ? `${name} : ${counted}` : `${name} se donne ${percent(winRate)} de chances de gain (${counted}).`;
-  },
+  // Avec « essayées », il faudrait une deuxième ligne.
+  thoughtOf: (name, playouts, winRate) =>
+    winRate === null
+      ? `${name} : ${fr.restsOn(playouts)}`
+      : `${name} se donne ${percent(winRate)} de chances (${number(playouts)} ${playouts < 2 ? "variante" : "variantes"}).`,
   wins: (colour) => `Les ${COLOUR[colour]} gagnent`,
   gameOver: "La partie est finie. « Annuler » reprend le dernier coup ; « Nouvelle partie » en commence une autre.",
   notYourTurn: "Ce n’est pas à vous de jouer : l’ordinateur réfléchit.",

@@ -186,7 +186,7 @@ test("a score says how much wins, or what it counts where no number does", () =>
     [
       ["19 to win", "1 to win", "stones"],
       ["19 zum Sieg", "1 zum Sieg", "Steine"],
-      ["19 pour gagner", "1 pour gagner", "pierres"],
+      ["19 gagnent", "1 gagne", "pierres"],
     ],
   );
 });
