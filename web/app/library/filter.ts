@@ -30,7 +30,7 @@ export function filtered(games: readonly SavedGame[], filter: Filter, catalogue:
 
 function holds(game: SavedGame, words: readonly string[], catalogue: Catalogue) {
   const info = gameOf(catalogue, game.record.game);
-  const sides = (game.about?.sides ?? []).map((side) => sideName(info, side));
+  const sides = (game.about?.sides ?? []).map((side, player) => sideName(info, side, game.about?.names?.[player]));
   const text = plain([titleOf(game, info), info?.name ?? game.record.game, ...sides].join(" "));
   return words.every((word) => text.includes(word));
 }

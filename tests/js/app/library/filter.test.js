@@ -49,6 +49,13 @@ test("every word is found in a name, a game or an opponent, without capitals and
   assert.deepEqual(shown({ text: "gust drizzle" }), []);
 });
 
+test("the names of two people are found, also where the game has another name", () => {
+  const [named] = GAMES.slice(5);
+  const game = /** @type {SavedGame} */ ({ ...named, name: "Final", isNamed: true });
+  const about = game.about && { ...game.about, names: /** @type {[string, string]} */ (["Anna", "Ben"]) };
+  assert.equal(filtered([{ ...game, about }], { ...NO_FILTER, text: "anna final" }, catalogue).length, 1);
+});
+
 test("filters go together", () => {
   assert.deepEqual(shown({ game: "parasol", outcome: "won" }), [1, 3]);
   assert.deepEqual(shown({ outcome: "lost" }), [2, 5]);
