@@ -18,6 +18,8 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 /** Other sites on the same host, and this one below another path, have separate caches. */
 const PREFIX = `sunstones ${new URL(worker.registration.scope).pathname} `;
 const CACHE = PREFIX + PRECACHE.version;
+/** An image of Python's memory, which says itself to what it belongs (engine/image.ts). */
+const IMAGE = `${PREFIX}image`;
 
 /** The policy of the worker with Python in it; a page says its own in its head. */
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
@@ -199,5 +201,5 @@ async function giveWay(problem) {
 async function tidy() {
   const names = await caches.keys();
   if (worker.registration.installing || worker.registration.waiting) return;
-  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && ![CACHE, IMAGE].includes(name)).map((name) => caches.delete(name)));
 }

@@ -27,7 +27,7 @@ from site_build.style_sheet import STYLE_SHEET, with_style_sheet
 from site_build.typescript import as_javascript
 from site_build.vendored import vendored_files
 from site_build.wire_modules import CHECKS, build_wire_modules, wire_modules
-from site_build.written_folder import is_intact, write_folder
+from site_build.written_folder import is_intact, sha256, write_folder
 from support.console import Failure, say
 from support.exclusive import exclusive
 from support.folders import PROJECT_FILE, ROOT, WEB, shown
@@ -46,6 +46,10 @@ DEVELOPERS_FILES = (
 # The styles of a board's inside, as a module: a board in another page has them in the same file as its code.
 STYLES = "embed/styles.js"
 STYLES_OF_BOARDS = ("board/board.css", "embed/embed.css")
+
+# The version of the engine's files: those that Python and its memory are made from.
+VERSION = "engine/version.js"
+ENGINE_FILES = ("engine/", "pyodide/", "networks/")
 
 CATALOGUE_CODE = """
 import json, sys
@@ -101,8 +105,16 @@ def site_files(engine_wheel: Path, precompiled: Precompiled, api_pages: dict[str
     for path in (*made, STYLE_SHEET):
         if path in files:
             raise Failure(f"web/{path} stands where the build puts a file of its own; please rename it.")
+    made |= version_module(files | made)
     whole = with_network_picture(with_rule_pages(with_report_pages(files | made)), engine_wheel)
     return with_precache(with_licences(with_style_sheet(with_bundle(whole))))
+
+
+def version_module(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The module with the version of the engine's files, to which an image of its memory is bound."""
+    hashes = {path: sha256(files[path]) for path in sorted(files) if path.startswith(ENGINE_FILES)}
+    version = sha256(json.dumps(hashes).encode())[:16]
+    return {VERSION: f'// Made by the build.\nexport const VERSION = "{version}";\n'.encode()}
 
 
 def page_files() -> dict[str, bytes]:

@@ -36,7 +36,7 @@ LATER = {
     "`app/parts/`": ("app/parts/*.js", "vendor/idb.js"),
     "type faces": FACES,
     "portraits": (PORTRAITS,),
-    "engine/worker.js": ("engine/worker.js", "engine/queue.js", "vendor/comlink.js"),
+    "engine/worker.js": ("engine/*worker.js", "engine/starting.js", "engine/image.js", "engine/queue.js", "vendor/comlink.js"),
     "WebAssembly": ("pyodide/pyodide.asm.wasm", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.mjs"),
     "standard library": ("pyodide/python_stdlib.zip",),
     "micropip": ("pyodide/*.whl", "pyodide/pyodide-lock.json"),

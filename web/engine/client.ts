@@ -74,6 +74,8 @@ export function createClient({
   let hasFailed = false;
   let hasHealed = false;
   let isStarting = false;
+  /** Until something has failed. */
+  let trustsImage = true;
 
   // Chromium may crash where a page is left while its worker, which holds a lock, is busy with its start. If the
   // browser has kept the page and shows it again, the engine starts again.
@@ -113,9 +115,11 @@ export function createClient({
     const lockName = newLockName();
     const watch = watchStart(born, bootTimeout);
     let death = watch.failure;
+    let isFromImage = false;
     try {
       const boot = remote.boot(
         lockName,
+        trustsImage,
         proxy((stage: Stage) => {
           watch.progress();
           // The worker holds the lock by now, so the page gets it when the worker is gone.
@@ -123,12 +127,13 @@ export function createClient({
           if (stage !== "ready") onStage(stage, null);
         }),
       );
-      await Promise.race([boot, watch.failure]);
+      isFromImage = await Promise.race([boot, watch.failure]);
       if (worker !== born) return;
       await Promise.race([bringBack(remote), watch.failure]);
     } catch (problem) {
       if (worker !== born) return;
       born.terminate();
+      trustsImage = false;
       const reason = lastLine(problem);
       const damage = NO_FAULT_OF_A_FILE.has(reason) ? null : await lookForDamage();
       if (worker !== born) return;
@@ -149,7 +154,7 @@ export function createClient({
     if (worker !== born) return;
     const life = createFailing();
     death.catch(life.fail);
-    const engine = { remote, life, silence: watchSilence(life, MOST_SILENT_TICKS, TICK) };
+    const engine = { remote, isFromImage, life, silence: watchSilence(life, MOST_SILENT_TICKS, TICK) };
     current = engine;
     isStarting = false;
     life.failure.catch((problem) => lose(engine, problem));
@@ -170,6 +175,7 @@ export function createClient({
   function lose(engine: Engine, problem: unknown) {
     if (current !== engine) return;
     current = null;
+    trustsImage = false;
     revivals += 1;
     if (revivals > MOST_REVIVALS) {
       worker?.terminate();

@@ -85,7 +85,7 @@ export function createFurtherWorkers({
       });
     }
     try {
-      await Promise.race([remote.boot(lockName, proxy(progress)), watch.failure]);
+      await Promise.race([remote.boot(lockName, lost === 0, proxy(progress)), watch.failure]);
       const { port1, port2 } = new MessageChannel();
       await Promise.race([remote.help(transfer(port1, [port1])), watch.failure]);
       if (workers.has(number)) await served.remote.addWorker(number, transfer(port2, [port2]));

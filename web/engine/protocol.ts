@@ -15,7 +15,12 @@ export interface JobEnd {
 
 /** What engine/worker.ts offers. */
 export interface EngineWorker {
-  boot: (lockName: string, onStage: (stage: Stage) => void) => Promise<void>; // holds the lock for as long as the worker lives
+  /**
+   * Holds the lock for as long as the worker lives; trustsImage: false after a failure, which the image of Python's memory that
+   * this device may have could have caused; resolves with whether Python has begun from it.
+   */
+  boot: (lockName: string, trustsImage: boolean, onStage: (stage: Stage) => void) => Promise<boolean>;
+  makeImage: () => Promise<void>; // of Python's memory, for later starts; for a worker that does nothing else
   /** The reply or the refusal, as JSON; a session holds one match; one that is not open yet is opened. */
   request: (session: number, request: Request & { language: string }) => Promise<string>;
   /**

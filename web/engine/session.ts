@@ -29,6 +29,7 @@ export interface Session {
 /** One that has started. */
 export interface Engine {
   remote: Remote<EngineWorker>;
+  isFromImage: boolean; // of Python's memory, which this device has kept
   life: Failing; // fails when the worker is gone, or is as good as that
   silence: SilenceWatch;
 }

@@ -1,25 +1,23 @@
 /**
- * The worker in which Python lives. It starts Pyodide, installs the engine's wheel with micropip, and from then on hands
- * JSON text to `py_engine.session` and back. Everything is fetched from this site itself.
+ * The worker in which Python lives. It starts Python (`starting.ts`), and from then on hands JSON text to `py_engine.session`
+ * and back. Everything is fetched from this site itself.
  *
  * A page may show many boards: each has a session here, which is a Python session with its own match.
  */
+// Imported by `starting.js`, too: named here they are fetched at the same time, not after it.
+import "./image.js";
+import "./version.js";
 import { expose, releaseProxy } from "../vendor/comlink.js";
 import { createCrew, type Result } from "./crew.js";
-import { servePlayouts, type PlayoutWorker } from "./playout_worker.js";
+import { servePlayouts } from "./playout_worker.js";
 import { createQueue } from "./queue.js";
+import { RUNTIME_FOLDER, startPython, type Handle, type PythonEngine } from "./starting.js";
 import type { EngineWorker, JobEnd } from "./protocol.js";
 import type { JobRequest, JobVerb, Refusal, Report, Reply, Request } from "./wire.js";
 import type { Networks } from "./networks.js";
-import type { PyodideAPI } from "pyodide";
-
-/** Of a Python object. */
-type Proxied = { destroy?(): void };
-
-type Handle = ((request: string) => string) & Proxied;
 
 export interface Session {
-  python: { handle: Handle; game?: string } & Proxied; // the session itself
+  python: ReturnType<PythonEngine["Session"]>; // the session itself
   handle: Handle; // the bound method is kept, as each look-up would make a new proxy
   job: Job | null; // that is under way
 }
@@ -30,9 +28,6 @@ interface Job {
   isStopped: boolean; // asked before each slice
 }
 
-const RUNTIME_FOLDER = new URL("../pyodide/", import.meta.url).href;
-const WASM_TYPE = "application/wasm";
-const ENGINE_PACKAGE = "py-engine";
 /** A search runs in slices this long: short enough that a call made meanwhile is heard at once (milliseconds). */
 const SLICE = 8;
 /** With further workers: their results are read, and new batches given, between two slices (milliseconds). */
@@ -45,8 +40,8 @@ const ASKING = new Set(["think", "analyse", "review"]);
 /** The beginning of the engine's JSON if the request was accepted. */
 const ACCEPTED = '{"ok": true';
 
-let makeSession: (() => Session["python"]) | null = null;
-let makePlayoutWorker: (() => PlayoutWorker) | null = null;
+/** Once it has started. */
+let python: PythonEngine | null = null;
 /** The verbs of requests during which jobs go on. */
 let leavesJobs = new Set<string>();
 const sessions = new Map<number, Session>();
@@ -57,8 +52,6 @@ let shareable = 0;
 let callForWorkers: (isWanted: boolean) => void = () => {};
 /** Called with the number of a further worker whose answer was invalid. */
 let complainOfWorker: (number: number) => void = () => {};
-/** Once it has started. */
-let runtime: PyodideAPI | null = null;
 /** What brings them, once one is wanted. */
 let networks: Promise<Networks> | null = null;
 /** Whether a search had to do without its network, and the listener for that. */
@@ -66,30 +59,17 @@ let hasMissedNetwork = false;
 let tellOfMissedNetwork = () => {};
 
 const engine: EngineWorker = {
-  async boot(lockName, onStage) {
+  async boot(lockName, trustsImage, onStage) {
     await holdWhileAlive(lockName);
     onStage("runtime");
-    if (typeof WebAssembly !== "object") throw new Error("this browser has no WebAssembly");
-    const { loadPyodide } = await import("../pyodide/pyodide.mjs");
-    const failure = watchInstantiation();
-    const python = await Promise.race([loadPyodide({ indexURL: RUNTIME_FOLDER, packageBaseUrl: RUNTIME_FOLDER }), failure]);
-    onStage("micropip");
-    // Loaded objects stay: the collector would walk over them seven times (some 20 ms) and find nothing.
-    const collector = python.pyimport("gc");
-    collector.disable();
-    await python.loadPackage("micropip", { messageCallback: () => {} });
-    // A wheel with a wrong hash is passed over, and what needs it fails later, in words for programmers.
-    if (!("micropip" in python.loadedPackages)) throw new Error("no micropip");
-    const micropip = python.pyimport("micropip");
-    onStage("engine");
-    await micropip.install(ENGINE_PACKAGE);
-    if (!(ENGINE_PACKAGE in python.loadedPackages)) throw new Error("no py_engine");
-    const { Session, PlayoutWorker, LEAVES_JOBS } = python.pyimport("py_engine.session");
-    [makeSession, makePlayoutWorker, leavesJobs] = [Session, PlayoutWorker, new Set(LEAVES_JOBS)];
-    collector.enable();
-    collector.destroy();
-    runtime = python;
+    python = await startPython(trustsImage, onStage);
+    leavesJobs = new Set(python.LEAVES_JOBS);
     onStage("ready");
+    return python.isFromImage;
+  },
+
+  async makeImage() {
+    await (await import("./image_making.js")).makeImage(RUNTIME_FOLDER);
   },
 
   async request(number, request) {
@@ -122,9 +102,9 @@ const engine: EngineWorker = {
   },
 
   async help(port) {
-    if (!makePlayoutWorker) throw new Error("the further worker was asked before it had started");
+    if (!python) throw new Error("the further worker was asked before it had started");
     // The page sees by the lock that this worker is gone, and gives its share to the others.
-    servePlayouts(port, makePlayoutWorker(), bringNetwork, () => close());
+    servePlayouts(port, python.PlayoutWorker(), bringNetwork, () => close());
   },
 
   async expectSearch(game) {
@@ -157,11 +137,11 @@ function giveBack(callback: object) {
 
 /** @returns a new one where there is none */
 function sessionOf(number: number): Session {
-  if (!makeSession) throw new Error("the engine was asked before it had started");
+  if (!python) throw new Error("the engine was asked before it had started");
   let session = sessions.get(number);
   if (!session) {
-    const python = makeSession();
-    session = { python, handle: python.handle, job: null };
+    const made = python.Session();
+    session = { python: made, handle: made.handle, job: null };
     sessions.set(number, session);
   }
   return session;
@@ -242,9 +222,9 @@ function changeNeed(change: 1 | -1) {
  * @returns whether nothing is missing
  */
 async function bringNetwork(game: string | undefined, onSign: () => void = () => {}): Promise<boolean> {
-  const python = runtime;
-  if (!python || !game || !(NETWORK in python.lockfile.packages)) return true;
-  networks ??= import("./networks.js").then(({ createNetworks }) => createNetworks(python, new URL(RUNTIME_FOLDER)));
+  const runtime = python?.runtime;
+  if (!runtime || !game || !(NETWORK in runtime.lockfile.packages)) return true;
+  networks ??= import("./networks.js").then(({ createNetworks }) => createNetworks(runtime, new URL(RUNTIME_FOLDER)));
   try {
     return await (await networks).bring(game, onSign);
   } catch {
@@ -313,32 +293,6 @@ function holdWhileAlive(name: string): Promise<void> {
       })
       .catch(() => held());
   });
-}
-
-/** If its WebAssembly cannot be fetched, Pyodide only warns, and never settles; here that becomes a failure. */
-function watchInstantiation(): Promise<never> {
-  const { instantiateStreaming } = WebAssembly;
-  return new Promise((_, reject) => {
-    WebAssembly.instantiateStreaming = async (source, imports) => {
-      try {
-        const response = await source;
-        if (!response.ok) throw new Error(`${response.url.split("/").at(-1)} answers ${response.status}`);
-        return await instantiateStreaming.call(WebAssembly, typed(response), imports);
-      } catch (problem) {
-        reject(problem);
-        throw problem;
-      }
-    };
-  });
-}
-
-/**
- * Hosts that do not know WebAssembly send it as mere bytes, and browsers refuse that. Where the type is right the response
- * stays the one that came, for only then is the compiled code kept.
- */
-function typed(response: Response) {
-  if (response.headers.get("Content-Type") === WASM_TYPE) return response;
-  return new Response(response.body, { headers: { "Content-Type": WASM_TYPE } });
 }
 
 const ask = <R extends Request>(session: Session, request: R): Reply<R> | Refusal =>

@@ -47,8 +47,10 @@ class Library:
         """Return None, for a module like any other."""
 
     def exec_module(self, module: ModuleType) -> None:
-        """Run the code of a module."""
+        """Run the code of a module, which is dropped then: it stays imported."""
         exec(self.get_code(module.__name__), module.__dict__)
+        path, is_package, _ = self._modules[module.__name__]
+        self._modules[module.__name__] = path, is_package, b""
 
     def get_code(self, name: str) -> CodeType:
         """The code of a module."""

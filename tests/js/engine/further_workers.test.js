@@ -18,7 +18,7 @@ class Replacement {
   constructor() {
     const { port1, port2 } = new MessageChannel();
     const inside = {
-      async boot(/** @type {string} */ _lockName, /** @type {any} */ onStage) {
+      async boot(/** @type {string} */ _lockName, /** @type {boolean} */ _trustsImage, /** @type {any} */ onStage) {
         onStage[releaseProxy]();
         await boot();
       },

@@ -21,7 +21,7 @@ import(`${site}vendor/comlink.js`).then(({ expose, finalizer, proxy, releaseProx
   function begin() {
     const worker = new Worker(`${site}engine/worker.js`, { type: "module" });
     const remote = wrap(worker);
-    return { worker, remote, started: remote.boot(`kept-${Math.random()}`, proxy(() => {})) };
+    return { worker, remote, started: remote.boot(`kept-${Math.random()}`, true, proxy(() => {})) };
   }
 
   // The lock by which a page sees that its worker lives.
@@ -40,12 +40,13 @@ import(`${site}vendor/comlink.js`).then(({ expose, finalizer, proxy, releaseProx
       return number;
     };
     return {
-      async boot(name, onStage) {
+      async boot(name, trustsImage, onStage) {
         loan.letGo = await lock(name);
         if (!loans.has(loan)) loan.letGo();
         for (const stage of ["runtime", "micropip", "engine"]) await onStage(stage);
         await started;
         await onStage("ready");
+        return true;
       },
       request: (number, request) => remote.request(used(number), request),
       job: (number, id, request, onReport) => remote.job(used(number), id, request, lent(onReport)),

@@ -40,7 +40,7 @@ QUESTIONS = "python-of-the-tests"
 # Requests that leave the match as it is. A note is none, though jobs go on.
 READING = sorted(LEAVES_JOBS - {"annotate"})
 
-# In place of Pyodide: as much of it as `engine/worker.ts` uses.
+# In place of Pyodide: as much of it as `engine/starting.ts` uses.
 STAND_IN = """
 // By a request that nothing else goes on beside: the worker asks Python as one calls a function.
 function ask(question) {
@@ -89,7 +89,7 @@ export async function loadPyodide({ indexURL }) {
 """
 
 # A start this short would end before the page has heard of its stages, which come another way than its end.
-WORKER = "engine/worker.js"
+TELLERS = ("engine/worker.js", "engine/starting.js")
 TELLS_STAGE = b"onStage("
 
 # A search goes on from slice to slice: what it answered is no answer for another one.
@@ -162,8 +162,8 @@ def light_files(*further: str) -> dict[str, bytes]:
         "pyodide/pyodide.asm.mjs": b"export default 1;\n",
         WASM: EMPTY_WASM,
         RUNTIME: (STAND_IN % (QUESTIONS, json.dumps(READING))).encode(),
-        WORKER: files[WORKER].replace(b"  " + TELLS_STAGE, b"  await " + TELLS_STAGE),
     }
+    files |= {path: files[path].replace(b"  " + TELLS_STAGE, b"  await " + TELLS_STAGE) for path in TELLERS}
     lock = json.loads((SITE / LOCK).read_text(encoding="utf-8"))
     inside = {name: entry for name, entry in lock["packages"].items() if f"pyodide/{entry['file_name']}" in files}
     packages = {

@@ -6,6 +6,7 @@ import { buttonPart } from "../../common/controls.js";
 import { element } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
+import { discardImage } from "../../engine/image.js";
 import { createBackup } from "../platform/backup.js";
 import { dayOf } from "../platform/day.js";
 import { download } from "../transfer/outgoing.js";
@@ -121,7 +122,7 @@ export function createDevicePart(): { root: HTMLElement; open: () => void } {
   }
 
   async function deleteAll() {
-    await Promise.all([savedGames.clear(), backup.clear()]);
+    await Promise.all([savedGames.clear(), backup.clear(), discardImage()]);
     startAnew(() => {
       replaceKept(ofBrowser, new Map());
       forgetTab();

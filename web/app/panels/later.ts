@@ -15,6 +15,7 @@ import { createFinishedGames } from "../library/finished.js";
 import { savedGames } from "../library/saved_games.js";
 import { createNotes } from "../notes/notes.js";
 import { onNewDay } from "../platform/day.js";
+import { createImageMaking } from "../platform/engine_image.js";
 import { createNetworks } from "../platform/networks.js";
 import { readDevice, spareCores } from "../platform/spare_cores.js";
 import { nextTask } from "../platform/window.js";
@@ -225,6 +226,7 @@ export async function createLaterPanels({
       isStudied: () => study.status().isOn,
       onMissed: () => controller.setNote({ kind: "news", text: later.networkMissed }),
     }),
+    createImageMaking(client, () => parts.busy() || controller.busy() || study.status().isOn),
   ];
   for (const showPanel of panels) {
     await nextTask();

@@ -1,0 +1,100 @@
+/**
+ * Starts Python with the engine: from an image of its memory where this device keeps one (`image.ts`), otherwise by Pyodide,
+ * where micropip installs the engine's wheel.
+ */
+import { discardImage, openImage, startFromImage } from "./image.js";
+import type { PyodideAPI } from "pyodide";
+import type { PlayoutWorker } from "./playout_worker.js";
+import type { Stage } from "./protocol.js";
+
+/** Of a Python object. */
+type Proxied = { destroy?(): void };
+
+export type Handle = ((request: string) => string) & Proxied;
+
+/** What `py_engine.session` offers to a worker. */
+interface Offered {
+  Session: () => { handle: Handle; game?: string } & Proxied;
+  PlayoutWorker: () => PlayoutWorker;
+  LEAVES_JOBS: Iterable<string>; // the verbs of requests during which jobs go on
+}
+
+export interface PythonEngine extends Offered {
+  runtime: PyodideAPI;
+  isFromImage: boolean;
+}
+
+export const RUNTIME_FOLDER = new URL("../pyodide/", import.meta.url).href;
+const WASM_TYPE = "application/wasm";
+const ENGINE_PACKAGE = "py-engine";
+
+/**
+ * @param trustsImage  false after a failure, which an image may have caused: it is deleted, and the start does without
+ * @param onStage  is called as each stage begins
+ */
+export async function startPython(trustsImage: boolean, onStage: (stage: Stage) => void): Promise<PythonEngine> {
+  if (typeof WebAssembly !== "object") throw new Error("this browser has no WebAssembly");
+  const [script, image] = await Promise.all([import("../pyodide/pyodide.mjs"), trustsImage ? openImage() : discardImage()]);
+  if (image) {
+    try {
+      return withEngine(await startFromImage(image, RUNTIME_FOLDER), true);
+    } catch {
+      await discardImage();
+    }
+  }
+  return withEngine(await startByInstalling(script, onStage), false);
+}
+
+function withEngine(runtime: PyodideAPI, isFromImage: boolean): PythonEngine {
+  const { Session, PlayoutWorker, LEAVES_JOBS }: Offered = runtime.pyimport("py_engine.session");
+  return { runtime, isFromImage, Session, PlayoutWorker, LEAVES_JOBS };
+}
+
+async function startByInstalling(
+  { loadPyodide }: typeof import("../pyodide/pyodide.mjs"),
+  onStage: (stage: Stage) => void,
+): Promise<PyodideAPI> {
+  const failure = watchInstantiation();
+  const python = await Promise.race([loadPyodide({ indexURL: RUNTIME_FOLDER, packageBaseUrl: RUNTIME_FOLDER }), failure]);
+  onStage("micropip");
+  // Loaded objects stay: the collector would walk over them seven times (some 20 ms) and find nothing.
+  const collector = python.pyimport("gc");
+  collector.disable();
+  await python.loadPackage("micropip", { messageCallback: () => {} });
+  // A wheel with a wrong hash is passed over, and what needs it fails later, in words for programmers.
+  if (!("micropip" in python.loadedPackages)) throw new Error("no micropip");
+  const micropip = python.pyimport("micropip");
+  onStage("engine");
+  await micropip.install(ENGINE_PACKAGE);
+  if (!(ENGINE_PACKAGE in python.loadedPackages)) throw new Error("no py_engine");
+  python.pyimport("py_engine.session");
+  collector.enable();
+  collector.destroy();
+  return python;
+}
+
+/** If its WebAssembly cannot be fetched, Pyodide only warns, and never settles; here that becomes a failure. */
+function watchInstantiation(): Promise<never> {
+  const { instantiateStreaming } = WebAssembly;
+  return new Promise((_, reject) => {
+    WebAssembly.instantiateStreaming = async (source, imports) => {
+      try {
+        const response = await source;
+        if (!response.ok) throw new Error(`${response.url.split("/").at(-1)} answers ${response.status}`);
+        return await instantiateStreaming.call(WebAssembly, typed(response), imports);
+      } catch (problem) {
+        reject(problem);
+        throw problem;
+      }
+    };
+  });
+}
+
+/**
+ * Hosts that do not know WebAssembly send it as mere bytes, and browsers refuse that. Where the type is right the response
+ * stays the one that came, for only then is the compiled code kept.
+ */
+function typed(response: Response) {
+  if (response.headers.get("Content-Type") === WASM_TYPE) return response;
+  return new Response(response.body, { headers: { "Content-Type": WASM_TYPE } });
+}
