@@ -12,7 +12,14 @@ import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
 
-import { HOME, copyReadOnly, installNetworks, offerWholeLibrary, startPyodide } from "../site_build/site_pyodide.mjs";
+import {
+  HOME,
+  copyReadOnly,
+  installNetworks,
+  offerWholeLibrary,
+  startPyodide,
+  startPyodideFromImage,
+} from "../site_build/site_pyodide.mjs";
 
 const [siteFolder, wheelsFolder, projectFolder] = process.argv.slice(2, 5).map((path) => resolve(path));
 const [reportFile = "", ...chosen] = process.argv.slice(5);
@@ -21,14 +28,11 @@ const COPIED = ["pyproject.toml", "tests/conftest.py", "tests/engine"];
 const SOURCES = "/sources";
 
 const REPORT = "/tmp/report.xml";
-
-const RUN_PYTEST = `
-import os, pytest
-os.chdir("${HOME}")
-os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = "/tmp/hypothesis"
-options = ["-o", "cache_dir=/tmp/pytest", "-o", "faulthandler_timeout=0"]  # nothing to write to; no threads
-int(pytest.main([*${JSON.stringify(chosen)}, *options, "-m", "not cpython_only", "--junitxml=${REPORT}"]))
-`;
+/** The tests that run once more in a Python that has begun from an image of its memory (web/engine/image.ts). */
+const FROM_IMAGE = [
+  "tests/engine/test_golden_choices.py",
+  ...chosen.filter((argument) => /^--(everything|where)/.test(argument)),
+];
 
 /**
  * Installs pytest and what it needs, from wheels that were checked by hash when they were downloaded.
@@ -42,15 +46,31 @@ function installWheels(pyodide) {
   }
 }
 
-try {
-  const pyodide = await startPyodide(siteFolder);
-  installNetworks(pyodide);
+/**
+ * @param {import("pyodide").PyodideAPI} pyodide
+ * @param {string[]} given arguments
+ * @returns {number} pytest's exit code
+ */
+function runPytest(pyodide, given) {
   offerWholeLibrary(pyodide);
   installWheels(pyodide);
   for (const path of COPIED) copyReadOnly(pyodide, projectFolder, path);
   copyReadOnly(pyodide, projectFolder, "py_engine", SOURCES);
-  process.exitCode = pyodide.runPython(RUN_PYTEST);
-  writeFileSync(reportFile, pyodide.FS.readFile(REPORT));
+  return pyodide.runPython(`
+import os, pytest
+os.chdir("${HOME}")
+os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = "/tmp/hypothesis"
+options = ["-o", "cache_dir=/tmp/pytest", "-o", "faulthandler_timeout=0"]  # nothing to write to; no threads
+int(pytest.main([*${JSON.stringify(given)}, *options, "-m", "not cpython_only", "--junitxml=${REPORT}"]))
+`);
+}
+
+try {
+  const installed = await startPyodide(siteFolder);
+  installNetworks(installed);
+  process.exitCode = runPytest(installed, chosen);
+  writeFileSync(reportFile, installed.FS.readFile(REPORT));
+  process.exitCode ||= runPytest(await startPyodideFromImage(siteFolder), FROM_IMAGE);
 } catch (error) {
   // Left to itself, Node would print the line of minified code in which the error arose.
   console.error(error instanceof Error ? error.stack : error);

@@ -34,6 +34,26 @@ export async function startPyodide(siteFolder, options = {}) {
 }
 
 /**
+ * Starts it from an image of the memory of one that is made ready for that, as later visits of the page do.
+ * @param {string} siteFolder
+ * @returns {Promise<import("pyodide").PyodideAPI>}
+ */
+export async function startPyodideFromImage(siteFolder) {
+  const folder = join(siteFolder, "pyodide/");
+  const { fetch } = globalThis;
+  // Files of the site are no network.
+  globalThis.fetch = async (path) => new Response(readFileSync(String(path)));
+  const [{ imageOf, startWarm }, { startFromImage }] = await Promise.all(
+    ["image_making.js", "starting.js"].map((name) => import(pathToFileURL(join(siteFolder, "engine", name)).href)),
+  );
+  const { frame, content } = await imageOf(await startWarm(folder), folder);
+  const pyodide = await startFromImage(frame, folder, async () => content);
+  globalThis.fetch = fetch;
+  pyodide.FS.mkdirTree(HOME);
+  return pyodide;
+}
+
+/**
  * Unpacks the networks next to the engine, as the page does at the first search of their games: their code even where no
  * game has one.
  * @param {import("pyodide").PyodideAPI} pyodide

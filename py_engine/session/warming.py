@@ -1,4 +1,4 @@
-"""Does ahead what every start does and what first turns need, before an image of the memory is made (web/engine/image.ts)."""
+"""Does ahead what every start does and what first turns need, for an image of the memory (web/engine/image.ts)."""
 
 from __future__ import annotations
 

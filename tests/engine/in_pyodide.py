@@ -73,6 +73,7 @@ REPEATED = {
     ),
     "the garbage collector, and what holds what, may differ": (
         "test_session_thinking.py::test_what_a_search_leaves_behind_is_gone_without_the_collector",
+        "test_warming.py",
     ),
     "it drives modules that no other of these does": (
         "test_arena_beginners.py::test_beginners_play_whole_games_that_are_the_same_for_a_seed",

@@ -23,6 +23,16 @@ RATING = '{"version":1,"data":{"parasol":1430}}'
 MARK = "window.isOldPage = true"
 IS_NEW = "return !window.isOldPage && Boolean(window.sunstones)"
 
+# The cache of the image of Python's memory: whether there is one, and one without content.
+HAS_IMAGE = """
+const [finish] = arguments;
+import("./engine/image.js").then(({ CACHE }) => caches.has(CACHE)).then(finish);
+"""
+KEEP_IMAGE = """
+const [finish] = arguments;
+import("./engine/image.js").then(({ CACHE }) => caches.open(CACHE)).then(() => finish());
+"""
+
 
 @pytest.fixture
 def filled(page: Page) -> Page:
@@ -103,10 +113,12 @@ def test_the_file_has_the_games_and_all_that_the_page_keeps(filled: Page) -> Non
 
 def test_everything_is_deleted_and_comes_back_out_of_the_file(filled: Page, tmp_path: Path) -> None:
     file = export(filled)
+    filled.driver.execute_async_script(KEEP_IMAGE)
     delete_everything(filled)
     assert filled.settled()["game"] == "subsume", "as on a first visit"
     assert saved(filled) == []
     assert not {"sunstones.settings", "sunstones.rating"} & set(filled.driver.execute_script(KEPT))
+    assert not filled.driver.execute_async_script(HAS_IMAGE), "of Python's memory"
     choose(filled, tmp_path, json.dumps(file))
     filled.wait(lambda: "It has 1 saved game" in filled.text("settings"))
     until_loaded_anew(filled, lambda: press(filled, "importEverything"))

@@ -11,17 +11,7 @@ from py_engine.players.opponents import OPPONENTS
 from tests.web.support.chromium import run_first
 from tests.web.support.host import Host
 from tests.web.support.page import Page
-
-COLLECT_STAGES = """
-window.stages = [];
-document.addEventListener("DOMContentLoaded", () => {
-  const note = () => {
-    const stage = document.body.dataset.engine;
-    if (stage && stage !== stages.at(-1)) stages.push(stage);
-  };
-  new MutationObserver(note).observe(document.body, { attributes: true, attributeFilter: ["data-engine"] });
-});
-"""
+from tests.web.support.workers import COLLECT_STAGES
 
 # In the first frame with a board the button for a new game is pressed.
 PRESS_IN_THE_FIRST_FRAME = f"""{BOARD_IS_DRAWN}

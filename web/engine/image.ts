@@ -7,15 +7,17 @@
  * browser, by which the functions of its WebAssembly are numbered.
  */
 import { VERSION } from "./version.js";
-import type { PyodideAPI } from "pyodide";
-import type { CreatePyodideModule } from "../pyodide/pyodide.asm.mjs";
 
-/** Sent along with the content, as a header. */
-export interface About {
-  madeBy: string; // the site's files and the browser
+/** Facts that a start needs before it has the content. */
+export interface Frame {
   memory: number; // bytes of the whole memory
   head: string; // of Pyodide's own format of snapshots, without the memory: base64
   packages: string[]; // of Pyodide's list, that are in it
+}
+
+/** Kept with the content, as a header. */
+export interface About extends Frame {
+  madeBy: string; // the site's files and the browser
   hash: string; // the content's SHA-256 in hexadecimal
 }
 
@@ -29,11 +31,6 @@ const ROOT = new URL("../", import.meta.url);
 export const CACHE = `sunstones ${ROOT.pathname} image`;
 export const ADDRESS = new URL("engine/image", ROOT).href;
 export const HEADER = "X-Image";
-/** Bytes of the number of runs, by which the content begins. */
-export const COUNT_BYTES = 4;
-/** Bytes of a block: smaller ones would be fewer bytes in all, but more pieces. */
-export const BLOCK = 256;
-
 export const madeBy = (): string => `${VERSION} ${navigator.userAgent}`;
 
 /** @returns null where there is none that this site and this browser can use */
@@ -66,56 +63,6 @@ export async function discardImage(): Promise<null> {
     // Without storage there is none.
   }
   return null;
-}
-
-export const startFromImage = ({ about, content }: Image, folder: string): Promise<PyodideAPI> =>
-  startWith(about, folder, () => content);
-
-/**
- * @param folder  with Pyodide's files
- * @param contentFor  the image's content for a memory in which Python has not begun yet
- */
-export async function startWith(
-  { memory, head, packages }: Omit<About, "hash" | "madeBy">,
-  folder: string,
-  contentFor: (fresh: Uint8Array) => Promise<ArrayBuffer>,
-): Promise<PyodideAPI> {
-  const [{ loadPyodide }, { default: create }] = await Promise.all([
-    import("../pyodide/pyodide.mjs"),
-    import("../pyodide/pyodide.asm.mjs"),
-  ]);
-  const createPyodideModule: CreatePyodideModule = async (settings) => {
-    settings.INITIAL_MEMORY = memory;
-    const module = await create(settings);
-    fill(module.HEAPU8, await contentFor(module.HEAPU8));
-    return module;
-  };
-  const python = await loadPyodide({
-    indexURL: folder,
-    packageBaseUrl: folder,
-    createPyodideModule,
-    // Pyodide checks this part, and takes the memory as it is: there is nothing behind the head to be copied.
-    _loadSnapshot: Uint8Array.from(atob(head), (character) => character.charCodeAt(0)),
-  });
-  Object.assign(python.loadedPackages, Object.fromEntries(packages.map((name) => [name, "image"])));
-  // It would go on from where the image was made.
-  python.pyimport("random").seed();
-  return python;
-}
-
-/**
- * @param content  how many runs of blocks there are, each run as the number of its first block and how many blocks it has, and
- *   then the blocks; numbers have four bytes
- */
-function fill(memory: Uint8Array, content: ArrayBuffer) {
-  const [count = 0] = new Uint32Array(content, 0, 1);
-  const table = new Uint32Array(content, COUNT_BYTES, 2 * count);
-  let from = COUNT_BYTES + table.byteLength;
-  for (let run = 0; run < table.length; run += 2) {
-    const bytes = (table[run + 1] as number) * BLOCK;
-    memory.set(new Uint8Array(content, from, bytes), (table[run] as number) * BLOCK);
-    from += bytes;
-  }
 }
 
 /** @returns in hexadecimal */

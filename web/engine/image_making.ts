@@ -1,17 +1,6 @@
 /** Makes the image that later starts begin from (`image.ts`), in a worker of its own. */
-import {
-  ADDRESS,
-  BLOCK,
-  CACHE,
-  COUNT_BYTES,
-  HEADER,
-  discardImage,
-  madeBy,
-  openImage,
-  sha256,
-  startWith,
-  type About,
-} from "./image.js";
+import { ADDRESS, CACHE, HEADER, discardImage, madeBy, openImage, sha256, type About, type Frame } from "./image.js";
+import { BLOCK, COUNT_BYTES, RUNTIME_FOLDER, startFromImage } from "./starting.js";
 import type { LockfilePackage, PyodideAPI } from "pyodide";
 import type { PyodideModule } from "../pyodide/pyodide.asm.mjs";
 
@@ -21,11 +10,12 @@ const WANTED = /^(py-engine|network(-.*)?)$/;
 const LARGEST_PIECE = 1 << 17;
 const SMALLEST_PIECE = 1 << 5;
 
-/** Makes an image and keeps it, unless there is one, or another worker is at it. @param folder  with Pyodide's files */
-export async function makeImage(folder: string) {
+/** Makes an image and keeps it, unless there is one, or another worker is at it. */
+export async function makeImage() {
   await navigator.locks?.request(CACHE, { ifAvailable: true }, async (lock) => {
     if (!lock || (await openImage())) return;
-    const { about, content } = await imageOf(await startWarm(folder), folder);
+    const { frame, content } = await imageOf(await startWarm(RUNTIME_FOLDER), RUNTIME_FOLDER);
+    const about: About = { ...frame, madeBy: madeBy(), hash: await sha256(content) };
     try {
       const cache = await caches.open(CACHE);
       await cache.put(ADDRESS, new Response(content, { headers: { [HEADER]: JSON.stringify(about) } }));
@@ -44,6 +34,7 @@ interface Warm {
 /**
  * A Python that has done what every start does, and what first turns need. No image is made of one that holds objects of
  * JavaScript, as micropip and Pyodide's loading of packages leave some: so its files are unpacked here.
+ * @param folder  with Pyodide's files
  */
 export async function startWarm(folder: string): Promise<Warm> {
   const { loadPyodide } = await import("../pyodide/pyodide.mjs");
@@ -52,7 +43,7 @@ export async function startWarm(folder: string): Promise<Warm> {
   const extractDir: string = python.runPython("import site; site.getsitepackages()[0]");
   for (const name of packages) {
     const { file_name: file, sha256: hash } = python.lockfile.packages[name] as LockfilePackage;
-    const archive = await (await fetch(new URL(file, folder))).arrayBuffer();
+    const archive = await (await fetch(folder + file)).arrayBuffer();
     if ((await sha256(archive)) !== hash) throw new Error(`${file} is damaged`);
     python.unpackArchive(archive, "zip", { extractDir });
   }
@@ -61,24 +52,24 @@ export async function startWarm(folder: string): Promise<Warm> {
 }
 
 /** @returns an image from which a Python has started once */
-export async function imageOf({ python, packages }: Warm, folder: string): Promise<{ about: About; content: ArrayBuffer }> {
+export async function imageOf({ python, packages }: Warm, folder: string): Promise<{ frame: Frame; content: ArrayBuffer }> {
   clearFreeMemory((python as unknown as { _module: PyodideModule })._module);
   const snapshot = python.makeMemorySnapshot();
   // Where the memory begins.
   const offset = new Uint32Array(snapshot.buffer, 0, 2)[1] as number;
   const memory = snapshot.subarray(offset);
-  const about = {
+  const frame = {
     memory: memory.length,
     head: btoa(String.fromCharCode(...snapshot.subarray(0, offset))),
     packages,
   };
   let content = new ArrayBuffer(0);
-  const started = await startWith(about, folder, async (fresh) => {
+  const started = await startFromImage(frame, folder, async (fresh) => {
     content = contentOf(memory, differingRuns(memory, fresh));
     return content;
   });
   started.pyimport("py_engine.session").Session();
-  return { about: { ...about, madeBy: madeBy(), hash: await sha256(content) }, content };
+  return { frame, content };
 }
 
 /**

@@ -2,8 +2,9 @@
  * Starts Python with the engine: from an image of its memory where this device keeps one (`image.ts`), otherwise by Pyodide,
  * where micropip installs the engine's wheel.
  */
-import { discardImage, openImage, startFromImage } from "./image.js";
+import { discardImage, openImage, type Frame } from "./image.js";
 import type { PyodideAPI } from "pyodide";
+import type { CreatePyodideModule } from "../pyodide/pyodide.asm.mjs";
 import type { PlayoutWorker } from "./playout_worker.js";
 import type { Stage } from "./protocol.js";
 
@@ -27,6 +28,10 @@ export interface PythonEngine extends Offered {
 export const RUNTIME_FOLDER = new URL("../pyodide/", import.meta.url).href;
 const WASM_TYPE = "application/wasm";
 const ENGINE_PACKAGE = "py-engine";
+/** Bytes of the number of runs, by which the content begins. */
+export const COUNT_BYTES = 4;
+/** Bytes of a block: smaller ones would be fewer bytes in all, but more pieces. */
+export const BLOCK = 256;
 
 /**
  * @param trustsImage  false after a failure, which an image may have caused: it is deleted, and the start does without
@@ -35,14 +40,15 @@ const ENGINE_PACKAGE = "py-engine";
 export async function startPython(trustsImage: boolean, onStage: (stage: Stage) => void): Promise<PythonEngine> {
   if (typeof WebAssembly !== "object") throw new Error("this browser has no WebAssembly");
   const [script, image] = await Promise.all([import("../pyodide/pyodide.mjs"), trustsImage ? openImage() : discardImage()]);
+  const failure = watchInstantiation();
   if (image) {
     try {
-      return withEngine(await startFromImage(image, RUNTIME_FOLDER), true);
+      return withEngine(await Promise.race([startFromImage(image.about, RUNTIME_FOLDER, () => image.content), failure]), true);
     } catch {
       await discardImage();
     }
   }
-  return withEngine(await startByInstalling(script, onStage), false);
+  return withEngine(await Promise.race([startByInstalling(script, onStage), failure]), false);
 }
 
 function withEngine(runtime: PyodideAPI, isFromImage: boolean): PythonEngine {
@@ -50,12 +56,58 @@ function withEngine(runtime: PyodideAPI, isFromImage: boolean): PythonEngine {
   return { runtime, isFromImage, Session, PlayoutWorker, LEAVES_JOBS };
 }
 
+/**
+ * @param folder  with Pyodide's files
+ * @param contentFor  the image's content for a memory in which Python has not begun yet
+ */
+export async function startFromImage(
+  { memory, head, packages }: Frame,
+  folder: string,
+  contentFor: (fresh: Uint8Array) => Promise<ArrayBuffer>,
+): Promise<PyodideAPI> {
+  const [{ loadPyodide }, { default: create }] = await Promise.all([
+    import("../pyodide/pyodide.mjs"),
+    import("../pyodide/pyodide.asm.mjs"),
+  ]);
+  const createPyodideModule: CreatePyodideModule = async (settings) => {
+    settings.INITIAL_MEMORY = memory;
+    const module = await create(settings);
+    fill(module.HEAPU8, await contentFor(module.HEAPU8));
+    return module;
+  };
+  const python = await loadPyodide({
+    indexURL: folder,
+    packageBaseUrl: folder,
+    createPyodideModule,
+    // Pyodide checks this part, and takes the memory as it is: there is nothing behind the head to be copied.
+    _loadSnapshot: Uint8Array.from(atob(head), (character) => character.charCodeAt(0)),
+  });
+  Object.assign(python.loadedPackages, Object.fromEntries(packages.map((name) => [name, "image"])));
+  // It would go on from where the image was made.
+  python.pyimport("random").seed();
+  return python;
+}
+
+/**
+ * @param content  how many runs of blocks there are, each run as the number of its first block and how many blocks it has, and
+ *   then the blocks; numbers have four bytes
+ */
+function fill(memory: Uint8Array, content: ArrayBuffer) {
+  const [count = 0] = new Uint32Array(content, 0, 1);
+  const table = new Uint32Array(content, COUNT_BYTES, 2 * count);
+  let from = COUNT_BYTES + table.byteLength;
+  for (let run = 0; run < table.length; run += 2) {
+    const bytes = (table[run + 1] as number) * BLOCK;
+    memory.set(new Uint8Array(content, from, bytes), (table[run] as number) * BLOCK);
+    from += bytes;
+  }
+}
+
 async function startByInstalling(
   { loadPyodide }: typeof import("../pyodide/pyodide.mjs"),
   onStage: (stage: Stage) => void,
 ): Promise<PyodideAPI> {
-  const failure = watchInstantiation();
-  const python = await Promise.race([loadPyodide({ indexURL: RUNTIME_FOLDER, packageBaseUrl: RUNTIME_FOLDER }), failure]);
+  const python = await loadPyodide({ indexURL: RUNTIME_FOLDER, packageBaseUrl: RUNTIME_FOLDER });
   onStage("micropip");
   // Loaded objects stay: the collector would walk over them seven times (some 20 ms) and find nothing.
   const collector = python.pyimport("gc");

@@ -69,7 +69,7 @@ const engine: EngineWorker = {
   },
 
   async makeImage() {
-    await (await import("./image_making.js")).makeImage(RUNTIME_FOLDER);
+    await (await import("./image_making.js")).makeImage();
   },
 
   async request(number, request) {

@@ -92,3 +92,15 @@ window.letSecondsPass = (count) => {
   for (let second = 0; second < count; second += 1) for (const call of [...seconds.values()]) call();
 };
 """
+
+# The stages of the engine's start, as the page shows them.
+COLLECT_STAGES = """
+window.stages = [];
+document.addEventListener("DOMContentLoaded", () => {
+  const note = () => {
+    const stage = document.body.dataset.engine;
+    if (stage && stage !== stages.at(-1)) stages.push(stage);
+  };
+  new MutationObserver(note).observe(document.body, { attributes: true, attributeFilter: ["data-engine"] });
+});
+"""
