@@ -59,14 +59,16 @@ let hasMissedNetwork = false;
 let tellOfMissedNetwork = () => {};
 
 const engine: EngineWorker = {
-  async boot(lockName, trustsImage, onStage) {
+  async boot(lockName, trustsImage, onStage, compiled = null) {
     await holdWhileAlive(lockName);
     onStage("runtime");
-    python = await startPython(trustsImage, onStage);
+    python = await startPython(trustsImage, onStage, compiled);
     leavesJobs = new Set(python.LEAVES_JOBS);
     onStage("ready");
     return python.isFromImage;
   },
+
+  compiled: async () => python?.compiled() ?? null,
 
   async makeImage() {
     await (await import("./image_making.js")).makeImage();
