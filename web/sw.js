@@ -201,5 +201,7 @@ async function giveWay(problem) {
 async function tidy() {
   const names = await caches.keys();
   if (worker.registration.installing || worker.registration.waiting) return;
-  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && ![CACHE, IMAGE].includes(name)).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(PREFIX) && ![CACHE, IMAGE].includes(name)).map((name) => caches.delete(name)),
+  );
 }

@@ -1,4 +1,4 @@
-"""What an image of the engine's memory is made of (py_engine/session/warming.py)."""
+"""The state of the engine of which an image of the memory is made (py_engine/session/warming.py)."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@
  *
  * A page may show many boards: each has a session here, which is a Python session with its own match.
  */
-// Imported by `starting.js`, too: named here they are fetched at the same time, not after it.
+// Imported by `starting.ts`, too: named here they are fetched at the same time, not after it.
 import "./image.js";
 import "./version.js";
 import { expose, releaseProxy } from "../vendor/comlink.js";

@@ -1,6 +1,7 @@
 /** An image of Python's memory is made once the page has been quiet, and where the device can spare it. */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
+import { setImmediate } from "node:timers/promises";
 
 import { createImageMaking } from "../../../../web/app/platform/engine_image.js";
 import { expose } from "../../../../web/vendor/comlink.js";
@@ -57,12 +58,12 @@ async function begin(isFromImage = false) {
 
 /** Lets promises that wait for nothing else come to their ends. */
 async function settle() {
-  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < 3; turn += 1) await setImmediate();
 }
 
 /** The worker that makes the image answers by messages. */
 async function untilEnded() {
-  while (!ended[0]) await new Promise((resolve) => setImmediate(resolve));
+  while (!ended[0]) await setImmediate();
 }
 
 /** @param {number} milliseconds */
