@@ -117,7 +117,7 @@ def test_a_download_may_be_longer_than_a_record_and_no_longer_than_its_own_bound
 )
 def test_a_number_is_refused_where_there_is_no_list(record: Any) -> None:
     for number in (1, 7):
-        with pytest.raises(s.InvalidSetup, match=f"no list of games in which one is number {number}"):
+        with pytest.raises(s.InvalidSetup, match=f"not a list of games in which one is number {number}"):
             s.load_record(record, game="sum", size=5, number=number)
 
 
