@@ -116,6 +116,7 @@ def test_the_result_of_a_match_leads_to_its_review_and_the_gauntlet_goes_on(page
     press(page, "resultReview")
     stop = page.driver.find_element(By.CSS_SELECTOR, "#study [data-do=stopLooking]")
     page.wait(lambda: any(chances != "–" for chances in table(page)))
+    press(page, "stopLooking")
     page.wait(lambda: not stop.is_displayed())
     assert summary(page) == before
     assert page.button("next").text == "Start again"

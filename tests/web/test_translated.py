@@ -118,4 +118,4 @@ def test_translated_boards_of_another_page_show_what_has_changed(
         boards.wait(lambda: "1of3" in shown("replay"))
         assert "Whiteplayedb2" in shown("replay")
         boards.of("play", "board.play('b2')")
-        boards.wait(lambda: "Blacktomove" in shown("play"))
+        boards.wait(lambda: "Blacktoplay" in shown("play"))
