@@ -3,7 +3,8 @@
 Usage: python3 build_scripts/measure.py start [--rounds N] [--before FOLDER]
 
 Both start by the site's own client and worker in headless Chromium, served from this machine, one after the other in
-one run: cold, each time in a browser with a fresh profile, and warm, in one that has started both some times before.
+one run: cold, each time in a browser with a fresh profile, warm, in one that has started both some times before, and
+there with ours beginning from an image of Python's memory (`web/engine/image.ts`).
 Only the folder `pyodide/` differs. Then it measures when the picture is there with the processor slowed four times.
 With `--before`, a site that was built from an older commit takes the place of stock Pyodide, and its picture is
 measured in turn with ours. Times hold for this machine and its load; ratios are taken within each round. Nothing here
