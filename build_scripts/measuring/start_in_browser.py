@@ -138,7 +138,7 @@ def in_turn(addresses: dict[str, str], number: int) -> dict[str, str]:
 
 
 def warm_rounds(addresses: dict[str, str], rounds: int, *, has_image: bool = False) -> list[dict[str, float]]:
-    """Starts in turn in one browser, without the first ones. has_image: whether ours begin from an image after these."""
+    """Starts in turn in one browser, without the first ones. has_image: whether ours then begin from an image."""
     with browser() as driver:
         found = []
         for number in range(WARMING_UP + rounds):
