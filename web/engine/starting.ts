@@ -79,10 +79,13 @@ export async function startFromImage(
     import("../pyodide/pyodide.mjs"),
     import("../pyodide/pyodide.asm.mjs"),
   ]);
+  // Pyodide keeps its settings, and with them would keep the content.
+  let once: typeof contentFor | null = contentFor;
   const createPyodideModule: CreatePyodideModule = async (settings) => {
     settings.INITIAL_MEMORY = memory;
     const module = await create(settings);
-    fill(module.HEAPU8, await contentFor(module.HEAPU8));
+    if (once) fill(module.HEAPU8, await once(module.HEAPU8));
+    once = null;
     return module;
   };
   const python = await loadPyodide({
