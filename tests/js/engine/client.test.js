@@ -3,49 +3,31 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 
 import { createClient } from "../../../web/engine/client.js";
-import { expose } from "../../../web/vendor/comlink.js";
+import { createLocalWorkers } from "../support/local_workers.js";
 
 /** Of each start, whether it may begin from the image. @type {boolean[]} */
 let trusts = [];
 /** How many starts fail. */
 let failing = 0;
-/** @type {Replacement[]} */
-let workers = [];
 const { Worker, addEventListener } = /** @type {any} */ (globalThis);
 
-/** A worker that lives in this thread. */
-class Replacement {
-  constructor() {
-    const { port1, port2 } = new MessageChannel();
-    const inside = {
-      async boot(/** @type {string} */ _lockName, /** @type {boolean} */ trustsImage) {
-        trusts.push(trustsImage);
-        failing -= 1;
-        if (failing >= 0) throw new Error("Python died");
-        return trustsImage;
-      },
-      async request() {
-        throw new Error("Python died");
-      },
-    };
-    expose(inside, /** @type {any} */ (port2));
-    workers.push(this);
-    this.terminate = () => port1.close();
-    this.postMessage = port1.postMessage.bind(port1);
-    this.addEventListener = port1.addEventListener.bind(port1);
-    this.removeEventListener = port1.removeEventListener.bind(port1);
-    port1.start();
-  }
-}
+const local = createLocalWorkers({
+  async boot(/** @type {string} */ _lockName, /** @type {boolean} */ trustsImage) {
+    trusts.push(trustsImage);
+    failing -= 1;
+    if (failing >= 0) throw new Error("Python died");
+    return trustsImage;
+  },
+});
 
 Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
 
 beforeEach(() => {
-  [trusts, failing, workers] = [[], 0, []];
-  Object.assign(globalThis, { Worker: Replacement, addEventListener() {}, fetch: async () => new Response("{}") });
+  [trusts, failing] = [[], 0];
+  Object.assign(globalThis, { Worker: local.Worker, addEventListener() {}, fetch: async () => new Response("{}") });
 });
 afterEach(() => {
-  for (const worker of workers) worker.terminate();
+  local.endAll();
   Object.assign(globalThis, { Worker, addEventListener });
 });
 

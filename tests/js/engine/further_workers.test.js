@@ -3,50 +3,29 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 
 import { createFurtherWorkers } from "../../../web/engine/further_workers.js";
-import { expose, releaseProxy } from "../../../web/vendor/comlink.js";
+import { releaseProxy } from "../../../web/vendor/comlink.js";
+import { createLocalWorkers } from "../support/local_workers.js";
 
 /** The work of a worker when it starts. @type {() => Promise<void>} */
 let boot = async () => {};
-/** @type {Replacement[]} */
-let workers = [];
 const { Worker, document } = /** @type {any} */ (globalThis);
 
-/** A worker that lives in this thread. */
-class Replacement {
-  hasEnded = false;
-
-  constructor() {
-    const { port1, port2 } = new MessageChannel();
-    const inside = {
-      async boot(/** @type {string} */ _lockName, /** @type {boolean} */ _trustsImage, /** @type {any} */ onStage) {
-        onStage[releaseProxy]();
-        await boot();
-      },
-      help: async (/** @type {MessagePort} */ port) => port.close(),
-    };
-    expose(inside, /** @type {any} */ (port2));
-    workers.push(this);
-    this.terminate = () => {
-      this.hasEnded = true;
-      port1.close();
-    };
-    this.postMessage = port1.postMessage.bind(port1);
-    this.addEventListener = port1.addEventListener.bind(port1);
-    this.removeEventListener = port1.removeEventListener.bind(port1);
-    port1.start();
-  }
-}
+const local = createLocalWorkers({
+  async boot(/** @type {string} */ _lockName, /** @type {boolean} */ _trustsImage, /** @type {any} */ onStage) {
+    onStage[releaseProxy]();
+    await boot();
+  },
+  help: async (/** @type {MessagePort} */ port) => port.close(),
+});
 
 // A browser without a service worker and without locks; older versions of Node have no navigator at all.
 Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
 
 beforeEach(() => {
-  workers = [];
-  Object.assign(globalThis, { Worker: Replacement, document: Object.assign(new EventTarget(), { hidden: false }) });
+  Object.assign(globalThis, { Worker: local.Worker, document: Object.assign(new EventTarget(), { hidden: false }) });
 });
 afterEach(() => {
-  // A port that is open would keep this process from ending, here and above.
-  for (const worker of workers) worker.terminate();
+  local.endAll();
   Object.assign(globalThis, { Worker, document });
 });
 
@@ -96,7 +75,7 @@ test("a further worker whose Python dies in its start is dismissed, and after tw
   assert.deepEqual(added, []);
   assert.deepEqual(dismissed.toSorted(), [1, 2]);
   assert.deepEqual(
-    workers.map(({ hasEnded }) => hasEnded),
+    local.workers.map(({ hasEnded }) => hasEnded),
     [true, true],
   );
 });

@@ -4,32 +4,15 @@ import { afterEach, beforeEach, mock, test } from "node:test";
 import { setImmediate } from "node:timers/promises";
 
 import { createImageMaking } from "../../../../web/app/platform/engine_image.js";
-import { expose } from "../../../../web/vendor/comlink.js";
+import { createLocalWorkers } from "../../support/local_workers.js";
 
 const QUIET = 10_000;
 const { Worker, matchMedia, navigator } = /** @type {any} */ (globalThis);
 
-/** Of each worker, whether it has ended. @type {boolean[]} */
-let ended = [];
 let made = 0;
 let isBusy = false;
 
-/** A worker that lives in this thread. */
-class Replacement {
-  constructor() {
-    const { port1, port2 } = new MessageChannel();
-    const number = ended.push(false) - 1;
-    expose({ makeImage: async () => void (made += 1) }, /** @type {any} */ (port2));
-    this.postMessage = port1.postMessage.bind(port1);
-    this.addEventListener = port1.addEventListener.bind(port1);
-    this.removeEventListener = port1.removeEventListener.bind(port1);
-    this.terminate = () => {
-      ended[number] = true;
-      port1.close();
-    };
-    port1.start();
-  }
-}
+const local = createLocalWorkers({ makeImage: async () => void (made += 1) });
 
 /** @param {object} [device] */
 function onDevice(device = {}) {
@@ -38,12 +21,13 @@ function onDevice(device = {}) {
 }
 
 beforeEach(() => {
-  [ended, made, isBusy] = [[], 0, false];
-  Object.assign(globalThis, { Worker: Replacement, matchMedia: () => ({ matches: false }) });
+  [made, isBusy] = [0, false];
+  Object.assign(globalThis, { Worker: local.Worker, matchMedia: () => ({ matches: false }) });
   onDevice();
   mock.timers.enable({ apis: ["setTimeout"] });
 });
 afterEach(() => {
+  local.endAll();
   mock.timers.reset();
   Object.assign(globalThis, { Worker, matchMedia });
   Object.defineProperty(globalThis, "navigator", { value: navigator, configurable: true });
@@ -63,7 +47,7 @@ async function settle() {
 
 /** The worker that makes the image answers by messages. */
 async function untilEnded() {
-  while (!ended[0]) await setImmediate();
+  while (!local.workers[0]?.hasEnded) await setImmediate();
 }
 
 /** @param {number} milliseconds */
@@ -115,6 +99,6 @@ for (const [name, device] of Object.entries({
     onDevice(device);
     await begin();
     await pass(QUIET);
-    assert.deepEqual([made, ended], [0, []]);
+    assert.deepEqual([made, local.workers], [0, []]);
   });
 }
