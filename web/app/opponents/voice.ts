@@ -22,7 +22,7 @@ export function calledBy({ setup }: Snapshot, player: Player, info: GameInfo): s
 
 /** Its sentences are those of colours where a player is called by one. */
 export const toYou: Voice = {
-  isByColour: ({ setup }, player) => setup.sides[player] === HUMAN && personOf(setup.sides) !== player && !setup.names[player],
+  isByColour: (snapshot, player, info) => calledBy(snapshot, player, info) === undefined,
   human: ({ setup }, player) => (personOf(setup.sides) === player ? later.you : setup.names[player] || strings.human),
   thinking: (_, name) => later.isThinking(name),
 

@@ -5,7 +5,6 @@
 import { workerAddress, type Client } from "../../engine/client.js";
 import { wrap, type Remote } from "../../vendor/comlink.js";
 import { readDevice, spareCores } from "./spare_cores.js";
-import type { Engine } from "../../engine/session.js";
 import type { EngineWorker } from "../../engine/protocol.js";
 
 /** After this long without any change of the game (milliseconds). */
@@ -16,18 +15,18 @@ const QUIET = 10_000;
  * @returns to be called after each change of the game
  */
 export function createImageMaking(client: Pick<Client, "whenReady">, isBusy: () => boolean): () => void {
-  let engine: Engine | null = null;
+  let isWanted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function wait() {
     clearTimeout(timer);
-    if (engine) timer = setTimeout(attempt, QUIET);
+    if (isWanted) timer = setTimeout(attempt, QUIET);
   }
 
   async function attempt() {
     if (isBusy()) return wait();
     // Once is enough: what has failed would fail again.
-    engine = null;
+    isWanted = false;
     if (spareCores(await readDevice()) > 0) await makeImage();
   }
 
@@ -42,8 +41,8 @@ export function createImageMaking(client: Pick<Client, "whenReady">, isBusy: () 
     }
   }
 
-  void client.whenReady().then((started) => {
-    if (!started.isFromImage) engine = started;
+  void client.whenReady().then(({ isFromImage }) => {
+    isWanted = !isFromImage;
     wait();
   });
   return wait;

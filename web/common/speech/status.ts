@@ -26,7 +26,7 @@ interface StatusText {
 
 /** How the players of a game are called. */
 export interface Voice {
-  isByColour: (snapshot: Snapshot, player: Player) => boolean;
+  isByColour: (snapshot: Snapshot, player: Player, info: GameInfo) => boolean;
   human: (snapshot: Snapshot, player: Player) => string; // on the card of a player who is a person
   time: (snapshot: Snapshot, state: State, player: Player, time: string, info: GameInfo) => string; // left on the clock
   turn: (snapshot: Snapshot, state: State, info: GameInfo) => string; // of the player to move
@@ -93,7 +93,7 @@ export function statusText(snapshot: Snapshot, info: GameInfo, voice: Voice = in
   return { title, detail, progress: null, mood: "", player };
 
   function named(one: Player): Player | null {
-    return voice.isByColour(snapshot, one) ? null : one;
+    return voice.isByColour(snapshot, one, info) ? null : one;
   }
 }
 
