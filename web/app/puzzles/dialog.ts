@@ -9,7 +9,8 @@ import { buttonPart, choicePart } from "../../common/controls.js";
 import { createThumbnails } from "../library/thumbnails.js";
 import { viewOf, type Puzzle } from "./pack.js";
 import { daysInARow, isSolved, ratingIn, type KeptProgress, type Progress } from "./progress.js";
-import { isTheme, levelOf } from "./words.js";
+import { levelOf } from "./levels.js";
+import { isTheme } from "./words.js";
 import type { TemplateResult } from "../../vendor/lit-html.js";
 import type { Catalogue, GameInfo } from "../../common/catalogue.js";
 import type { Daily, Packs } from "./packs.js";
@@ -32,6 +33,7 @@ export function createListDialog({
   onSolve,
   onNext,
   onDaily,
+  onEasy,
 }: {
   catalogue: Catalogue;
   packs: Packs;
@@ -39,6 +41,7 @@ export function createListDialog({
   onSolve: (puzzle: Puzzle, info: GameInfo) => void;
   onNext: (info: GameInfo) => void; // the one that fits best
   onDaily: () => void; // the one of the day, whichever that is by now
+  onEasy: () => void; // the easy one of the day
 }) {
   const dialog = byId("puzzles") as HTMLDialogElement;
   const { header } = dialogHeader(dialog, later.puzzlesTitle);
@@ -95,7 +98,7 @@ export function createListDialog({
           ${header}
           <div class="dialog-body puzzles-body">
             <p class="problem" role="alert">${problem}</p>
-            ${dailyPart(daily, now, onDaily)}
+            ${dailyPart(daily, now, onDaily, onEasy)}
             <div class="profile-games" role="group" aria-label=${strings.gameLegend}>
               ${catalogue.games.map((info) => gamePart(info, info === chosen, now, packs, () => void choose(info)))}
             </div>
@@ -201,23 +204,38 @@ export function createListDialog({
   };
 }
 
-function dailyPart(daily: Daily | null, now: Progress, solve: () => void): unknown {
+function dailyPart(daily: Daily | null, now: Progress, onDaily: () => void, onEasy: () => void): unknown {
   const day = daily?.day ?? dayOf();
-  const key = daily?.puzzle?.key ?? "";
-  const result = daily ? now.results[daily.info.id]?.[key] : undefined;
   const days = daysInARow(now.daily, day);
+  const part = (name: string, puzzle: Puzzle | null, solve: () => void) => {
+    const result = daily ? now.results[daily.info.id]?.[puzzle?.key ?? ""] : undefined;
+    const act = isSolved(result) ? later.solvePuzzleAgain : later.solvePuzzle;
+    return html`
+      <button
+        type="button"
+        class="primary"
+        data-do=${name}
+        ?disabled=${!puzzle}
+        title=${result ? later.puzzleResults[result] : nothing}
+        @click=${solve}
+      >
+        ${puzzle ? later.actOfLevel(act, later.puzzleLevels[levelOf(puzzle.rating ?? 0)]) : act}
+        ${isSolved(result) ? html`<span aria-hidden="true">✓</span>` : nothing}
+      </button>
+    `;
+  };
   return html`
     <section class="puzzle-daily">
       <h3>${later.puzzleOfDay}</h3>
       <p>
         <time datetime=${day}>${later.date(Date.parse(`${day}T12:00:00`))}</time>
         ${daily ? html`<span translate="no">· ${daily.info.name}</span>` : nothing}
-        ${result ? html`<span>· ${later.puzzleResults[result]}</span>` : nothing}
         ${days > 0 ? html`<span>· ${later.dailyStreak(days)}</span>` : nothing}
       </p>
-      <button type="button" class="primary" data-do="solveDaily" ?disabled=${!daily?.puzzle} @click=${solve}>
-        ${isSolved(result) ? later.solvePuzzleAgain : later.solvePuzzle}
-      </button>
+      <div class="puzzle-daily-acts">
+        ${daily && !daily.easy ? nothing : part("solveEasy", daily?.easy ?? null, onEasy)}
+        ${part("solveDaily", daily?.puzzle ?? null, onDaily)}
+      </div>
     </section>
   `;
 }

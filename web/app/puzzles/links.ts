@@ -1,18 +1,20 @@
 /**
- * Links that open puzzles: `#puzzles`, `#puzzles=GAME`, `#puzzles=daily`, and a position with `puzzle=1`, which is a share link
- * but for that part.
+ * Links that open puzzles: `#puzzles`, `#puzzles=GAME`, `#puzzles=daily`, `#puzzles=easy`, and a position with `puzzle=1`,
+ * which is a share link but for that part.
  */
 import { addressOf, hashText, puzzleText } from "../../common/share_link.js";
 import { startOf, type Position } from "./pack.js";
 import type { GameInfo } from "../../common/catalogue.js";
 
-/** position: the text of a link that the engine reads; of: a game's id, "daily", or empty for all. */
+/** position: the text of a link that the engine reads; of: a game's id, "daily", "easy", or empty for all. */
 type PuzzleLink = { position: string } | { of: string };
 
 /** Signs may stick to its end. */
 const OF_LIST = /(?:^|&)puzzles(?:=(\w*))?(?![\w=-])/;
 const PART = "puzzle";
 export const DAILY = "daily";
+/** The easy one of the day. */
+export const EASY = "easy";
 
 /** @returns null where it opens no puzzle */
 export function puzzleLink(hash: string): PuzzleLink | null {

@@ -1,7 +1,7 @@
 /** The packs of the site: each is fetched when its puzzles are first asked for. */
 import { later } from "../../common/strings/later/index.js";
 import { dayOf } from "../platform/day.js";
-import { gamesOfDay, puzzleOfDay } from "./daily.js";
+import { easyPuzzleOfDay, gamesOfDay, puzzleOfDay } from "./daily.js";
 import { readPack, type Pack, type Puzzle } from "./pack.js";
 import type { Catalogue, GameInfo } from "../../common/catalogue.js";
 
@@ -9,8 +9,8 @@ const PACKS = new URL("packs/", import.meta.url);
 
 const NONE: Readonly<Pack> = Object.freeze({ puzzles: [], isWhole: true });
 
-/** The puzzle null where it cannot be had. */
-export type Daily = { day: string; info: GameInfo; puzzle: Puzzle | null };
+/** puzzle: null where its pack is out of reach; easy: an easy one of the same game, null where it has none. */
+export type Daily = { day: string; info: GameInfo; puzzle: Puzzle | null; easy: Puzzle | null };
 
 export function createPacks(catalogue: Catalogue) {
   /** By game. */
@@ -61,9 +61,10 @@ export function createPacks(catalogue: Catalogue) {
     async fetchDaily(): Promise<Daily | null> {
       const day = dayOf();
       for (const info of gamesOfDay(day, catalogue.games)) {
-        const puzzle = puzzleOfDay(day, (await fetchPack(info)).puzzles);
+        const { puzzles } = await fetchPack(info);
+        const puzzle = puzzleOfDay(day, puzzles);
         // Another game stands in for one that has none, but not for one that is out of reach: others would see another puzzle.
-        if (puzzle || problems.has(info.id)) return { day, info, puzzle };
+        if (puzzle || problems.has(info.id)) return { day, info, puzzle, easy: easyPuzzleOfDay(day, puzzles) };
       }
       return null;
     },

@@ -17,7 +17,7 @@ import { createSounds } from "../platform/sounds.js";
 import { forgetLink } from "../platform/window.js";
 import { createAttempt, type Attempt, type Facts } from "./attempt.js";
 import { createListDialog } from "./dialog.js";
-import { puzzleAddress, puzzleLink, positionText, DAILY } from "./links.js";
+import { puzzleAddress, puzzleLink, positionText, DAILY, EASY } from "./links.js";
 import { boardCode, type Puzzle } from "./pack.js";
 import { createPacks } from "./packs.js";
 import { createPanel } from "./panel.js";
@@ -80,6 +80,7 @@ export function createPuzzleRoom({
     onSolve: (puzzle, info) => solve(puzzle, info),
     onNext: (info) => void next(info),
     onDaily: () => void openDaily(),
+    onEasy: () => void openDaily(EASY),
   });
   const panel = createPanel({
     learn,
@@ -147,7 +148,7 @@ export function createPuzzleRoom({
     // It may be the one of the day, wherever it was found.
     void packs.fetchDaily().then((daily) => {
       if (puzzle.key === null || attempt?.now().puzzle.key !== puzzle.key) return;
-      day = daily?.puzzle?.key === puzzle.key ? daily.day : null;
+      day = daily && [daily.puzzle, daily.easy].some((one) => one?.key === puzzle.key) ? daily.day : null;
       onChange();
     });
   }
@@ -186,9 +187,11 @@ export function createPuzzleRoom({
     void list.open(info ?? gameOf(catalogue, controller.snapshot().setup.game) ?? null, problem);
   }
 
-  async function openDaily() {
+  /** @param which  of the day's puzzles; without an easy one it is the other */
+  async function openDaily(which: string = DAILY) {
     const daily = await packs.fetchDaily();
-    if (daily?.puzzle) solve(daily.puzzle, daily.info);
+    const puzzle = (which === EASY && daily?.easy) || daily?.puzzle;
+    if (daily && puzzle) solve(puzzle, daily.info);
     else openList(daily?.info ?? null);
   }
 
@@ -225,7 +228,7 @@ export function createPuzzleRoom({
     else {
       forgetLink();
       const info = gameOf(catalogue, link.of) ?? null;
-      if (link.of === DAILY) void openDaily();
+      if (link.of === DAILY || link.of === EASY) void openDaily(link.of);
       else openList(info, info || link.of === "" ? "" : later.noPuzzlesOf(link.of));
     }
     return true;
@@ -311,6 +314,7 @@ export function createPuzzleRoom({
   return {
     openList: () => openList(null),
     openDaily: () => void openDaily(),
+    openEasy: () => void openDaily(EASY),
 
     /** Shows the puzzle as it is now. */
     render() {

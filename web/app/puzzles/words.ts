@@ -9,24 +9,12 @@ import type { Facts } from "./attempt.js";
 import type { Puzzle } from "./pack.js";
 import type { Result } from "./progress.js";
 
-type Level = "easy" | "medium" | "hard" | "hardest";
-
 /** Of the engine. */
 export interface Start {
   title: string;
   detail: string;
   hasFailed: boolean;
 }
-
-/** The least rating of each level, the highest first (Elo). */
-const LEVELS: readonly [Level, number][] = [
-  ["hardest", 1700],
-  ["hard", 1350],
-  ["medium", 1000],
-  ["easy", 0],
-];
-
-export const levelOf = (rating: number): Level => LEVELS.find(([, least]) => rating >= least)?.[0] ?? "easy";
 
 /** @param letter  of a pack @returns whether this page knows the theme */
 export const isTheme = (letter: string): letter is keyof typeof later.puzzleThemes => Object.hasOwn(later.puzzleThemes, letter);

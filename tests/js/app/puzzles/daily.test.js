@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { dayOf } from "../../../../web/app/platform/day.js";
-import { gamesOfDay, isNextDay, puzzleOfDay } from "../../../../web/app/puzzles/daily.js";
+import { easyPuzzleOfDay, gamesOfDay, isNextDay, puzzleOfDay } from "../../../../web/app/puzzles/daily.js";
+import { levelOf } from "../../../../web/app/puzzles/levels.js";
 import { puzzleWith } from "./puzzles.js";
 
 const GAMES = ["subsume", "parasol", "surmount", "sunspot", "sum"];
@@ -16,7 +17,39 @@ const puzzlesOf = (count) =>
 /** @param {string} day @param {readonly import("../../../../web/app/puzzles/pack.js").Puzzle[]} puzzles */
 const keyOn = (day, puzzles) => puzzleOfDay(day, puzzles)?.key;
 
+/** Of all levels, from ratings of 400 to 2400. */
+const ALL_LEVELS = puzzlesOf(200).map((puzzle, index) => ({ ...puzzle, rating: 400 + 10 * index }));
+
 describe("the puzzle of the day", () => {
+  test("is easy on Monday and harder towards Sunday", () => {
+    // 2026-12-07 is a Monday.
+    const week = Array.from({ length: 7 }, (_, index) => dayOf(new Date(2026, 11, 7 + index)));
+    const levels = week.map((day) => levelOf(puzzleOfDay(day, ALL_LEVELS)?.rating ?? 0));
+    assert.deepEqual(levels, ["easy", "easy", "medium", "medium", "hard", "hard", "hardest"]);
+  });
+
+  test("has an easy one beside it on every day, which is another one", () => {
+    for (const day of DAYS) {
+      const easy = easyPuzzleOfDay(day, ALL_LEVELS);
+      assert.equal(levelOf(easy?.rating ?? Infinity), "easy", day);
+      assert.notEqual(easy, puzzleOfDay(day, ALL_LEVELS), day);
+    }
+  });
+
+  test("has none beside it where the only easy one is the puzzle of the day, or there is none", () => {
+    const [only] = ALL_LEVELS;
+    assert.ok(only);
+    assert.equal(easyPuzzleOfDay("2026-12-07", [only]), null);
+    assert.equal(easyPuzzleOfDay("2026-12-13", puzzlesOf(20)), null);
+    assert.ok(puzzleOfDay("2026-12-13", puzzlesOf(20)), "of another level where there is none of the day's");
+  });
+
+  test("stays what it was before levels had their days, whatever easy ones have come since", () => {
+    const day = "2026-11-30";
+    const before = ALL_LEVELS.filter(({ rating }) => rating >= 600);
+    assert.equal(keyOn(day, ALL_LEVELS), keyOn(day, before));
+  });
+
   test("is of each game in turn", () => {
     const games = DAYS.slice(0, 10).map((day) => gamesOfDay(day, GAMES)[0]);
     assert.deepEqual(new Set(games.slice(0, 5)), new Set(GAMES));

@@ -117,6 +117,7 @@ export const learning: typeof import("../en/learning.js").learning = {
   puzzlesHint: "Ein Zug gewinnt, jeder andere verliert. Beides ist bewiesen.",
   solvePuzzle: "Lösen",
   solvePuzzleAgain: "Noch einmal ansehen",
+  actOfLevel: (act, level) => `${act}: ${level}`,
   puzzleOfGame: "Aufgabe",
   puzzlesSolved: (solved, all) => `${solved} von ${all} gelöst`,
   puzzleRating: (elo) => `Deine Wertung bei Aufgaben: ${elo}`,

@@ -115,6 +115,7 @@ export const learning: typeof import("../en/learning.js").learning = {
   puzzlesHint: "Un coup gagne, tous les autres perdent. Les deux sont prouvés.",
   solvePuzzle: "Résoudre",
   solvePuzzleAgain: "Revoir",
+  actOfLevel: (act, level) => `${act}\u202f: ${level}`,
   puzzleOfGame: "Problème",
   puzzlesSolved: (solved, all) => `${solved} sur ${all} ${solved < 2 ? "résolu" : "résolus"}`,
   puzzleRating: (elo) => `Votre classement aux problèmes : ${elo}`,
