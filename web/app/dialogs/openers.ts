@@ -69,7 +69,9 @@ export function createOpeners({
   );
   const picture = part(async () => (await import("../transfer/result_picture.js")).shareResultPicture);
   const settingsDialog = part(async () => (await import("../settings/dialog.js")).createSettingsDialog(settings, mustWait));
-  const learn = part(async () => (await import("../learn/panel.js")).createLearnPanel(client, storage, catalogue));
+  const learn = part(async () =>
+    (await import("../learn/panel.js")).createLearnPanel(client, storage, catalogue, settings, newGameActs.onStart),
+  );
 
   return {
     /** @returns what had the board last, and may have it now; null where nothing ever had */

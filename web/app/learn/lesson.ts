@@ -17,10 +17,12 @@ export function createLesson(
   {
     onChange,
     onDone,
+    next,
     onNext,
   }: {
     onChange: () => void; // another text or button is to be seen
     onDone: () => void;
+    next: string; // what comes after it, on the button
     onNext: () => void;
   },
 ): () => TemplateResult {
@@ -59,7 +61,7 @@ export function createLesson(
         <div class="lesson-buttons">
           ${buttonPart("lessonHint", later.lessonHint, () => say("hint", words.hint), { isShown: mood !== "done" })}
           ${buttonPart("lessonAgain", later.lessonAgain, again, { isShown: mood === "missed" || mood === "done" })}
-          ${buttonPart("lessonNext", later.lessonNext, onNext, { isShown: mood === "done", kind: "primary" })}
+          ${buttonPart("lessonNext", next, onNext, { isShown: mood === "done", kind: "primary" })}
         </div>
       </div>
       ${board}

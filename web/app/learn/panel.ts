@@ -5,6 +5,8 @@
 import { rulePageOf, type Catalogue, type GameInfo } from "../../common/catalogue.js";
 import { byId, element, setText } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
+import { usualSetup, type Setup } from "../../common/setup.js";
+import { HUMAN } from "../../common/sides.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { defineBoards } from "../../embed/element.js";
@@ -17,12 +19,20 @@ import { createProgress } from "./progress.js";
 import type { TemplateResult } from "../../vendor/lit-html.js";
 import type { Client } from "../../engine/client.js";
 import type { Storage } from "../platform/storage.js";
+import type { Settings } from "../settings/settings.js";
 
 interface LearnPanel {
   open: (info: GameInfo) => Promise<void>;
 }
 
-export async function createLearnPanel(client: Client, storage: Storage, catalogue: Catalogue): Promise<LearnPanel> {
+/** @param begin  a game: the first one, to which the lessons lead */
+export async function createLearnPanel(
+  client: Client,
+  storage: Storage,
+  catalogue: Catalogue,
+  settings: Pick<Settings, "set">,
+  begin: (setup: Setup) => unknown,
+): Promise<LearnPanel> {
   shareEngine(client);
   defineBoards(catalogue, MODES);
   const dialog = byId("learn") as HTMLDialogElement;
@@ -87,11 +97,19 @@ export async function createLearnPanel(client: Client, storage: Storage, catalog
     );
   }
 
+  /** A game against the gentlest opponent, in which a cell shows what a stone there would do. */
+  function playFirst(info: GameInfo) {
+    dialog.close();
+    settings.set("preview", true);
+    void begin({ ...usualSetup(info), sides: [HUMAN, info.opponents[0]?.id ?? HUMAN] });
+  }
+
   /** @param index  from 0 */
   function showLesson(info: GameInfo, index: number) {
     const lessons = lessonsOf(info);
     const lesson = lessons[index];
     if (!lesson) return;
+    const isDone = progress.isDone(info.id, lesson.id);
     showList(info, lesson.id);
     show(
       createLesson(info, lesson, {
@@ -100,7 +118,9 @@ export async function createLearnPanel(client: Client, storage: Storage, catalog
           progress.markDone(info.id, lesson.id);
           showList(info, lesson.id);
         },
-        onNext: () => (index + 1 < lessons.length ? showLesson(info, index + 1) : void showRules(info)),
+        ...(index + 1 < lessons.length
+          ? { next: later.lessonNext, onNext: () => showLesson(info, index + 1) }
+          : { next: isDone ? strings.playGame(info.name) : later.playFirstGame, onNext: () => playFirst(info) }),
       }),
     );
     body.querySelector("h3")?.focus();
