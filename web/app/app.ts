@@ -66,6 +66,8 @@ export function createApp({
 }) {
   const { value: kept, problem: keptProblem } = restored;
   const everyStorage = Object.values(storages);
+  // A link is taken out of the address once it is opened.
+  const isByLink = location.hash !== "";
   const say = createAnnouncer(byId("announcer"));
   /** How the players are called: by their colours, until the words for it are there. */
   let voice = inColours;
@@ -100,6 +102,8 @@ export function createApp({
   keeper.onDurability(show);
 
   const profileOf = lazy(async () => (await import("./profile/profile.js")).createProfile(controller, storages.browser));
+  /** Begins another game, and ends the choice of a first one. @returns as `closing` */
+  const begin = (wanted: Setup) => closing(controller.begin(wanted), wanted);
   const openers = createOpeners({
     parts,
     catalogue,
@@ -112,7 +116,7 @@ export function createApp({
     currentGame,
     decorate: gameView.decorate,
     newGameActs: {
-      onStart: (wanted) => closing(controller.begin(wanted), wanted),
+      onStart: begin,
       onGauntlet: (info) => closing(gauntlet.play(info), gauntletSetup(info, gauntlet.progress(info).rung, "")),
     },
     mustWait,
@@ -202,7 +206,7 @@ export function createApp({
       profileOf(),
     ]);
     voice = toYou;
-    const acts = { ...openers, goOnWith };
+    const acts = { ...openers, begin, goOnWith };
     panels.push(
       ...(await createLaterPanels({
         client,
@@ -215,6 +219,7 @@ export function createApp({
         settings,
         tabs,
         storages: everyStorage,
+        opened: { kept, isByLink },
         board,
         currentGame,
         durabilityOf,

@@ -11,6 +11,7 @@ import { gameKind } from "../../../web/app/game/kept_game.js";
 import { readTimes } from "../../../web/app/game/kept_times.js";
 import { TRIAL_KIND } from "../../../web/app/game/trial.js";
 import { progressKind } from "../../../web/app/gauntlet/progress.js";
+import { VISIT_KIND } from "../../../web/app/home/visits.js";
 import { LESSONS_KIND } from "../../../web/app/learn/progress.js";
 import { readSavedGame } from "../../../web/app/library/entry.js";
 import { FINISHED_KIND } from "../../../web/app/library/finished.js";
@@ -147,6 +148,13 @@ const READERS = {
     sound: { of: 7, failures: 1, underWay: true },
     hasShape({ of, failures, underWay }) {
       assert.deepEqual([typeof of, typeof failures, typeof underWay], ["number", "number", "boolean"]);
+    },
+  },
+  "the last visit": {
+    ...readerOf(VISIT_KIND),
+    sound: "2026-11-26",
+    hasShape(value) {
+      assert.ok(value === null || /^\d{4}-\d\d-\d\d$/.test(value));
     },
   },
   "a saved game": {

@@ -91,6 +91,14 @@ def own_results(page: Page) -> None:
     page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, "#profile .uplot"))
 
 
+def home(page: Page) -> None:
+    """Home, with exercises that are due and the player's results in the five games."""
+    page.visit()
+    page.driver.execute_script(KEEP_RESULTS + KEEP_EXERCISE)
+    page.element("open-home").click()
+    page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, "#home[open] .home-card + .home-card"))
+
+
 def notes_and_variations(page: Page) -> None:
     """A comment is written, a mark is chosen, and the variations are drawn."""
     page.visit(share_link("parasol", 4, ["d4", "c3", "d5"]) + "&notes=2%20c3%20d4-c3%3A%20Close%20by.")
@@ -329,6 +337,7 @@ SCREENS: tuple[Callable[[Page], None], ...] = (
     game,
     legend,
     own_results,
+    home,
     notes_and_variations,
     unfinished_turn,
     forced_swap_choice,

@@ -8,6 +8,7 @@ import { sharedText } from "../../common/share_link.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { forgetLink } from "../platform/window.js";
+import { noteLinked } from "./linked.js";
 import { openLink } from "./open_link.js";
 import { createTabHistory } from "./tab_history.js";
 import { untilAnswered, type Trial } from "./trial.js";
@@ -51,7 +52,7 @@ export function createLinkedGame({
     }
     forgetLink();
     tabHistory.settle(before, problem === null ? link : null);
-    if (problem === null) return;
+    if (problem === null) return noteLinked(controller.snapshot(), link);
     if (!controller.snapshot().state) await untilAnswered(() => controller.begin(setup));
     controller.setNote({ kind: "problem", text: problem });
   };

@@ -180,12 +180,16 @@ function beginInstead(controller: Controller, keeper: GameKeeper, setup: Setup) 
   return untilAnswered(() => controller.begin(setup));
 }
 
+/** @returns whether it has turns and is not over; of a match of a gauntlet that is not known here */
+export function isUnderWay({ record, times }: KeptGame): boolean {
+  const turns = record?.["turns"];
+  return Array.isArray(turns) && turns.length > 0 && !times.ended && !record?.["result"];
+}
+
 /** Another game has taken the place of one that was kept, or a link does: that one can be brought back. */
 function offerKept(controller: Controller, catalogue: Catalogue, kept: KeptGame | null, gameNumber: number) {
   const info = kept && gameOf(catalogue, kept.game);
-  if (!info || !kept.record || kept.times.ended || kept.record["result"]) return;
-  const turns = kept.record["turns"];
-  if (!Array.isArray(turns) || turns.length === 0) return;
+  if (!info || !kept.record || !isUnderWay(kept)) return;
   const { record, paused } = kept;
   controller.offerBack({ setup: { ...usualSetup(info), ...setupKept(kept) }, record, paused, gameNumber });
 }

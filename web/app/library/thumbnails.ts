@@ -69,7 +69,7 @@ export function createThumbnails(viewOf: (id: string) => View | null): (host: Pa
  * @returns the board as it was saved, without stones for a game that an older page has saved; null where this page
  *   does not know the board
  */
-export function savedView({ record, about }: SavedGame, info: GameInfo | undefined): View | null {
+export function savedView({ record, about }: Pick<SavedGame, "record" | "about">, info: GameInfo | undefined): View | null {
   const { size } = record;
   if (!info?.sizes.includes(size)) return null;
   const holes = about ? listed(about.picture.holes) : cellsOf(record["holes"]);

@@ -5,13 +5,16 @@ import { later } from "../../common/strings/later/index.js";
 import { sideName } from "../opponents/side_name.js";
 import type { GameInfo } from "../../common/catalogue.js";
 import type { Colour, Player } from "../../engine/wire.js";
-import type { End, SavedGame } from "./entry.js";
+import type { About, End, SavedGame } from "./entry.js";
 
 /** For the person at this device; other where that cannot be said. */
 export type Outcome = "won" | "lost" | "other";
 
+/** Who has played; null for a game that an older page has saved. */
+type Players = { about: Pick<About, "sides" | "names"> | null };
+
 /** @returns who is the person at this device, where only one can be */
-const ownPlayer = ({ about }: Pick<SavedGame, "about">): Player | null => personOf(about?.sides ?? [HUMAN, HUMAN]);
+const ownPlayer = ({ about }: Players): Player | null => personOf(about?.sides ?? [HUMAN, HUMAN]);
 
 export function outcomeOf(game: Pick<SavedGame, "about">): Outcome {
   const own = ownPlayer(game);
@@ -21,7 +24,7 @@ export function outcomeOf(game: Pick<SavedGame, "about">): Outcome {
 }
 
 /** @returns for a game without a name */
-export function labelOf(game: Pick<SavedGame, "about">, info: GameInfo | undefined): string {
+export function labelOf(game: Players, info: GameInfo | undefined): string {
   const { about } = game;
   if (!about?.sides) return info?.name ?? "…";
   const own = ownPlayer(game);

@@ -9,7 +9,9 @@ import { later } from "../../common/strings/later/index.js";
 import { createFurtherWorkers } from "../../engine/further_workers.js";
 import { createCollector } from "../exercises/collect.js";
 import { createExercises } from "../exercises/exercises.js";
+import { createVisitor } from "../game/visitor.js";
 import { createLadder, createOffer } from "../gauntlet/panels.js";
+import { createHome } from "../home/home.js";
 import { createAsides } from "../library/asides.js";
 import { createFinishedGames } from "../library/finished.js";
 import { savedGames } from "../library/saved_games.js";
@@ -34,16 +36,18 @@ import { createTypedTurn } from "./typed_turn.js";
 import { createUnkept } from "./unkept.js";
 import { createVariationTree } from "./variation_tree.js";
 import type { Catalogue, GameInfo } from "../../common/catalogue.js";
+import type { Setup } from "../../common/setup.js";
 import type { Snapshot } from "../../common/snapshot.js";
 import type { Board } from "../../board/board.js";
 import type { Client } from "../../engine/client.js";
 import type { Controller } from "../../play/controller.js";
-import type { Durability } from "../game/kept_game.js";
+import type { Durability, KeptGame } from "../game/kept_game.js";
 import type { Takeover } from "../game/takeover.js";
 import type { Gauntlet } from "../gauntlet/gauntlet.js";
 import type { Profile } from "../profile/profile.js";
 import type { Parts } from "../platform/parts.js";
 import type { Storage } from "../platform/storage.js";
+import type { Daily } from "../puzzles/packs.js";
 import type { PuzzleRoom } from "../puzzles/room.js";
 import type { Settings } from "../settings/settings.js";
 import type { Study } from "../study/study.js";
@@ -66,6 +70,7 @@ export async function createLaterPanels({
   settings,
   tabs,
   storages,
+  opened: { kept, isByLink },
   board,
   currentGame,
   durabilityOf,
@@ -84,6 +89,7 @@ export async function createLaterPanels({
   settings: Settings;
   tabs: Tabs;
   storages: Storage[]; // the tab's, then the browser's
+  opened: { kept: KeptGame | null; isByLink: boolean }; // with a game of an earlier visit, or what the address named
   board: Board;
   currentGame: () => GameInfo;
   durabilityOf: (snapshot: Snapshot) => Durability | null;
@@ -91,6 +97,7 @@ export async function createLaterPanels({
   gameView: GameView;
   takePicks: (take: (cell: string) => boolean) => void; // whatever takes a chosen cell is asked before the game
   acts: {
+    begin: (setup: Setup) => Promise<boolean>;
     goOnWith: (info: GameInfo) => void; // its gauntlet
     openKeys: () => void;
     isTakenOver: () => boolean; // whether something else than the game has the board
@@ -173,6 +180,7 @@ export async function createLaterPanels({
       }),
     openPuzzles: () => puzzles((room) => room.openList()),
     openDaily: () => puzzles((room) => room.openDaily()),
+    openEasy: () => puzzles((room) => room.openEasy()),
   };
   // It opens them itself.
   if (puzzleLink(location.hash)) puzzles();
@@ -191,7 +199,7 @@ export async function createLaterPanels({
     }
   }
   offerPuzzles(openings);
-  const panels = [
+  const panels: Panel[] = [
     createResult(profile, {
       review() {
         tabs.choose("study");
@@ -217,6 +225,21 @@ export async function createLaterPanels({
     createTools(settings, notes.numbering, exercises, { ...acts, ...openings, openExercises: () => void openExercises() }),
     createCorrespondence(controller),
     createUnkept({ client, durabilityOf, say }),
+    createHome({
+      parts,
+      isByLink,
+      catalogue,
+      controller,
+      kept,
+      profile,
+      gauntlet,
+      exercises,
+      storage: storages[1] as Storage,
+      fetchDaily: () => new Promise<Daily | null>((resolve) => puzzles((room) => resolve(room.fetchDaily()))),
+      takeover: acts.takeover,
+      focusBoard: board.focus,
+      acts: { ...acts, ...openings, openExercises: () => void openExercises() },
+    }),
     () => puzzleRoom?.render(),
     createAsides(storages),
     createCollector({ study, exercises, savedGames }),
@@ -228,6 +251,11 @@ export async function createLaterPanels({
     }),
     createImageMaking(client, () => parts.busy() || controller.busy() || study.status().isOn),
   ];
+  // One who has played here knows the games.
+  if (isByLink && kept === null) {
+    const { begin, openLessons: learn } = acts;
+    panels.push(createVisitor({ controller, begin, learn, focusBoard: board.focus, onChange: gameView.changed, say }));
+  }
   for (const showPanel of panels) {
     await nextTask();
     showPanel(controller.snapshot(), currentGame());

@@ -4,11 +4,11 @@
  * the first game that was chosen in the dialog. If the tabs are below the board, a strip of small pictures above it offers
  * the same, in the place that the players have later.
  */
-import { creditPart } from "../../common/credit.js";
 import { byId } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
 import { sharedText } from "../../common/share_link.js";
 import { strings } from "../../common/strings/index.js";
+import { gameCard, type GameActs } from "../home/card.js";
 import type { Catalogue, GameInfo } from "../../common/catalogue.js";
 import type { Snapshot } from "../../common/snapshot.js";
 import type { KeptGame } from "../game/kept_game.js";
@@ -20,11 +20,7 @@ import type { KeptGame } from "../game/kept_game.js";
 export function createWelcome(
   catalogue: Catalogue,
   kept: KeptGame | null,
-  actions: {
-    choose: (info: GameInfo) => void; // puts a game on the board
-    play: (info: GameInfo) => void; // goes to the board with it
-    learn: (info: GameInfo) => void;
-  },
+  actions: GameActs & { choose: (info: GameInfo) => void }, // choose: puts a game on the board
 ): { isShown: (snapshot: Snapshot) => boolean; render: (snapshot: Snapshot, info: GameInfo) => void; end: () => void } {
   const host = byId("welcome");
   const strip = byId("game-strip");
@@ -102,29 +98,23 @@ function hasPlayed(kept: KeptGame | null) {
   return kept !== null && !(Array.isArray(turns) && turns.length === 0);
 }
 
-const card = (
-  info: GameInfo,
-  isOnBoard: boolean,
-  { choose, play, learn }: { choose: (info: GameInfo) => void; play: (info: GameInfo) => void; learn: (info: GameInfo) => void },
-) => html`
+const card = (info: GameInfo, isOnBoard: boolean, { choose, ...acts }: GameActs & { choose: (info: GameInfo) => void }) => html`
   <div class="welcome-game">
-    <canvas class="welcome-picture board-colours" aria-hidden="true"></canvas>
-    <button
-      type="button"
-      class="welcome-name"
-      translate="no"
-      data-game=${info.id}
-      aria-pressed=${isOnBoard ? "true" : "false"}
-      aria-describedby=${`welcome-${info.id}`}
-      @click=${() => choose(info)}
-    >
-      ${info.name}
-    </button>
-    <span class="welcome-credit">${creditPart(info)}</span>
-    <span class="welcome-goal" id=${`welcome-${info.id}`}>${info.goal}</span>
-    <span class="welcome-acts">
-      <button type="button" aria-label=${strings.playGame(info.name)} @click=${() => play(info)}>${strings.play}</button>
-      <button type="button" aria-label=${strings.learnTitle(info.name)} @click=${() => learn(info)}>${strings.learn}</button>
-    </span>
+    ${gameCard(
+      info,
+      acts,
+      html`<button
+        type="button"
+        class="welcome-name"
+        translate="no"
+        data-game=${info.id}
+        aria-pressed=${isOnBoard ? "true" : "false"}
+        aria-describedby=${`welcome-${info.id}`}
+        @click=${() => choose(info)}
+      >
+        ${info.name}
+      </button>`,
+      `welcome-${info.id}`,
+    )}
   </div>
 `;

@@ -315,6 +315,7 @@ export function createPuzzleRoom({
     openList: () => openList(null),
     openDaily: () => void openDaily(),
     openEasy: () => void openDaily(EASY),
+    fetchDaily: packs.fetchDaily,
 
     /** Shows the puzzle as it is now. */
     render() {
