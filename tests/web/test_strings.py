@@ -23,11 +23,11 @@ LANGUAGES = sorted(path.stem for path in STRINGS.glob("*.ts") if path.stem != "i
     [
         (
             *("de-DE", "Du bist am Zug", "Setze einen Stein", "Schließe einen Ring", "Auf f6 liegt schon ein Stein."),
-            "Wo du setzen darfst",
+            "Das Ziel: mehr als der halbe Rand",
         ),
         (
             *("fr-FR", "À vous de jouer", "Posez une pierre", "Fermez une boucle", "Il y a déjà une pierre en f6."),
-            "Où l’on peut poser",
+            "Le but\u202f: plus de la moitié du bord",
         ),
     ],
 )

@@ -4,6 +4,42 @@ import type { Lesson } from "../learn/lessons.js";
 
 export const lessons: readonly Lesson[] = [
   {
+    id: "win",
+    size: 3,
+    turns: "e1 b3 b1 e3 c4 e2 b2 d1 d4",
+    goal: { kind: "win" },
+    answer: "c1",
+    texts: {
+      en: {
+        title: "The goal: most of the edge",
+        text:
+          "You win with a loop of your colour on more than half of the edge: here on seven of its twelve cells. When you " +
+          "close a loop and at least half of it is yours, the rest turns to your colour. You are Blue, and one stone is " +
+          "missing.",
+        hint: "Look at the left side of the board, between b1 and d1.",
+        praise: "The loop turned blue all round, and it takes up most of the edge.",
+      },
+      de: {
+        title: "Das Ziel: mehr als der halbe Rand",
+        text:
+          "Du gewinnst mit einem Ring deiner Farbe auf mehr als der Hälfte des Randes: hier auf sieben seiner zwölf " +
+          "Felder. Schließt du einen Ring, der mindestens zur Hälfte dir gehört, nimmt auch der Rest deine Farbe an. Du " +
+          "bist Blau, und ein Stein fehlt noch.",
+        hint: "Sieh dir die linke Seite des Brettes an, zwischen b1 und d1.",
+        praise: "Der Ring ist rundherum blau geworden und nimmt mehr als die Hälfte des Randes ein.",
+      },
+      fr: {
+        title: "Le but : plus de la moitié du bord",
+        text:
+          "Vous gagnez avec une boucle de votre couleur sur plus de la moitié du bord : ici, sur sept de ses douze cases. " +
+          "Si vous fermez une boucle dont au moins la moitié est à vous, le reste prend votre couleur. Vous jouez les " +
+          "Bleus, et il ne manque qu’une pierre.",
+        hint: "Regardez le côté gauche du plateau, entre b1 et d1.",
+        praise: "La boucle est devenue bleue tout autour, et elle occupe plus de la moitié du bord.",
+      },
+    },
+  },
+  {
     id: "place",
     size: 4,
     turns: "d3 c2 e4 e3 a4 b5 g1 f1",
@@ -101,39 +137,6 @@ export const lessons: readonly Lesson[] = [
           "jouez les Rouges : entourez la pierre bleue en b3.",
         hint: "Regardez les voisines de b3. L’une d’elles est vide.",
         praise: "La pierre bleue est partie, et deux autres se sont retournées.",
-      },
-    },
-  },
-  {
-    id: "win",
-    size: 3,
-    turns: "e1 b3 b1 e3 c4 e2 b2 d1 d4",
-    goal: { kind: "win" },
-    answer: "c1",
-    texts: {
-      en: {
-        title: "Win along the edge",
-        text:
-          "You win with a loop of your colour on more than half of the edge: here on seven of its twelve cells. You " +
-          "are Blue. One stone turns enough red ones.",
-        hint: "Look at the left side of the board, between b1 and d1.",
-        praise: "The loop turned blue all round, and it takes up most of the edge.",
-      },
-      de: {
-        title: "Gewinne am Rand",
-        text:
-          "Du gewinnst mit einem Ring deiner Farbe auf mehr als der Hälfte des Randes: hier auf sieben seiner zwölf " +
-          "Felder. Du bist Blau. Ein einziger Stein dreht genug rote um.",
-        hint: "Sieh dir die linke Seite des Brettes an, zwischen b1 und d1.",
-        praise: "Der Ring ist rundherum blau geworden und nimmt mehr als die Hälfte des Randes ein.",
-      },
-      fr: {
-        title: "Gagner par le bord",
-        text:
-          "Vous gagnez avec une boucle de votre couleur sur plus de la moitié du bord : ici, sur sept de ses douze " +
-          "cases. Vous jouez les Bleus. Une seule pierre en retourne assez de rouges.",
-        hint: "Regardez le côté gauche du plateau, entre b1 et d1.",
-        praise: "La boucle est devenue bleue tout autour, et elle occupe plus de la moitié du bord.",
       },
     },
   },

@@ -4,6 +4,39 @@ import type { Lesson } from "../learn/lessons.js";
 
 export const lessons: readonly Lesson[] = [
   {
+    id: "win",
+    size: 3,
+    turns: "a2 b3 a1 c3 b2 c2 a3 c1",
+    goal: { kind: "win" },
+    answer: "b1",
+    texts: {
+      en: {
+        title: "The goal: most stones",
+        text:
+          "The player with the most stones wins, when no more can be placed. White and Black have four each, and one " +
+          "square is left. You are White: take it.",
+        hint: "The free square is b1, on the lowest row.",
+        praise: "Five stones against four: you have won.",
+      },
+      de: {
+        title: "Das Ziel: die meisten Steine",
+        text:
+          "Wer die meisten Steine hat, wenn keiner mehr gesetzt werden kann, gewinnt. Weiß und Schwarz haben je vier, und " +
+          "ein Feld ist noch frei. Du bist Weiß: Nimm es dir.",
+        hint: "Das freie Feld ist b1, in der untersten Reihe.",
+        praise: "Fünf Steine gegen vier: Du hast gewonnen.",
+      },
+      fr: {
+        title: "Le but : avoir le plus de pierres",
+        text:
+          "Qui a le plus de pierres quand on ne peut plus en poser gagne. Les Blancs et les Noirs en ont quatre chacun, et " +
+          "il reste une case. Vous jouez les Blancs : prenez-la.",
+        hint: "La case libre est b1, dans la rangée du bas.",
+        praise: "Cinq pierres contre quatre : vous avez gagné.",
+      },
+    },
+  },
+  {
     id: "place",
     size: 5,
     turns: "b2 d2 a4 d3 a5 c4 b5 d5",

@@ -4,6 +4,73 @@ import type { Lesson } from "../learn/lessons.js";
 
 export const lessons: readonly Lesson[] = [
   {
+    id: "win",
+    size: 4,
+    turns: "a4 d4 b3 f2 d6 b5 f5 g3 g2 a2 d2 e3 e4 c6 c3;Xd4;Xb3 b1 c1 b2;Xd4;Xa2",
+    goal: { kind: "win" },
+    answer: "d3",
+    texts: {
+      en: {
+        title: "The goal: close a loop",
+        text:
+          "You win with a loop of your stones round an enemy stone or an empty cell. You are Black, and one stone closes a " +
+          "loop.",
+        hint: "Look at d3: who are its neighbours?",
+        praise: "The loop is closed.",
+      },
+      de: {
+        title: "Das Ziel: schließe einen Ring",
+        text:
+          "Du gewinnst mit einem Ring aus deinen Steinen um einen gegnerischen Stein oder ein leeres Feld. Du bist " +
+          "Schwarz, und ein einziger Stein schließt einen Ring.",
+        hint: "Sieh dir d3 an: Welche Steine liegen darum herum?",
+        praise: "Der Ring ist geschlossen.",
+      },
+      fr: {
+        title: "Le but : fermer une boucle",
+        text:
+          "Vous gagnez avec une boucle de vos pierres autour d’une pierre adverse ou d’une case vide. Vous jouez les " +
+          "Noirs, et une seule pierre ferme une boucle.",
+        hint: "Regardez d3 : qui sont ses voisines ?",
+        praise: "La boucle est fermée.",
+      },
+    },
+  },
+  {
+    id: "place",
+    size: 4,
+    turns: "g3 e3 e6 b4 f5 c4 c6 c2",
+    goal: { kind: "turns", turns: ["a1", "a2", "a3", "a4", "b1", "b5", "c1", "d1", "d7", "e1", "f1", "g1", "g2", "g4"] },
+    answer: "a4",
+    texts: {
+      en: {
+        title: "Where you may place",
+        text:
+          "You may place a stone on any empty cell. It is safe as long as it lies on the edge of the board, or sees it " +
+          "along a straight line of empty cells. You are Black: place a stone on the edge.",
+        hint: "Any empty cell on the edge will do, such as a4.",
+        praise: "A stone on the edge can never be flipped.",
+      },
+      de: {
+        title: "Wo du setzen darfst",
+        text:
+          "Du darfst einen Stein auf jedes leere Feld setzen. Er ist sicher, solange er am Rand des Brettes liegt oder ihn " +
+          "auf einer geraden Linie über leere Felder sieht. Du bist Schwarz: Setze einen Stein an den Rand.",
+        hint: "Jedes leere Feld am Rand ist recht, zum Beispiel a4.",
+        praise: "Ein Stein am Rand lässt sich nie umdrehen.",
+      },
+      fr: {
+        title: "Où l’on peut poser",
+        text:
+          "Vous pouvez poser une pierre sur n’importe quelle case vide. Elle est en sûreté tant qu’elle est au bord du " +
+          "plateau, ou qu’elle le voit en ligne droite par des cases vides. Vous jouez les Noirs : posez une pierre au " +
+          "bord.",
+        hint: "Toute case vide du bord convient, par exemple a4.",
+        praise: "Une pierre au bord ne peut jamais être retournée.",
+      },
+    },
+  },
+  {
     id: "flip",
     size: 4,
     turns: "g3 e3 e6 b4 f5 c4 c6 c2",
@@ -102,39 +169,6 @@ export const lessons: readonly Lesson[] = [
           "cette fois, vous pouvez échanger au lieu de poser : la pierre est alors à vous.",
         hint: "Choisissez « Échanger les couleurs » sous le plateau.",
         praise: "Vous avez maintenant les Noirs, et c’est aux Blancs de jouer.",
-      },
-    },
-  },
-  {
-    id: "win",
-    size: 4,
-    turns: "a4 d4 b3 f2 d6 b5 f5 g3 g2 a2 d2 e3 e4 c6 c3;Xd4;Xb3 b1 c1 b2;Xd4;Xa2",
-    goal: { kind: "win" },
-    answer: "d3",
-    texts: {
-      en: {
-        title: "Close a loop",
-        text:
-          "You win with a loop of your stones round an enemy stone or an empty cell. You are Black, and one stone " +
-          "closes a loop.",
-        hint: "Look at d3: who are its neighbours?",
-        praise: "The loop is closed.",
-      },
-      de: {
-        title: "Schließe einen Ring",
-        text:
-          "Du gewinnst mit einem Ring aus deinen Steinen um einen gegnerischen Stein oder ein leeres Feld. Du bist " +
-          "Schwarz, und ein einziger Stein schließt einen Ring.",
-        hint: "Sieh dir d3 an: Welche Steine liegen darum herum?",
-        praise: "Der Ring ist geschlossen.",
-      },
-      fr: {
-        title: "Fermer une boucle",
-        text:
-          "Vous gagnez avec une boucle de vos pierres autour d’une pierre adverse ou d’une case vide. Vous jouez " +
-          "les Noirs, et une seule pierre ferme une boucle.",
-        hint: "Regardez d3 : qui sont ses voisines ?",
-        praise: "La boucle est fermée.",
       },
     },
   },

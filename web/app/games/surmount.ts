@@ -4,6 +4,39 @@ import type { Lesson } from "../learn/lessons.js";
 
 export const lessons: readonly Lesson[] = [
   {
+    id: "goal",
+    size: 4,
+    turns: "c2 d3",
+    goal: { kind: "win" },
+    answer: "xd3",
+    texts: {
+      en: {
+        title: "The goal: no enemy stone left",
+        text:
+          "You win when your opponent has no stone on the board. You are Black, and White has a single one, on d3. Take " +
+          "its place: with c2 you make a group of two, and that is larger.",
+        hint: "Press the white stone on d3.",
+        praise: "Not a white stone is left: you have won.",
+      },
+      de: {
+        title: "Das Ziel: kein gegnerischer Stein mehr",
+        text:
+          "Du gewinnst, wenn dein Gegner keinen Stein mehr auf dem Brett hat. Du bist Schwarz, und Weiß hat nur einen, auf " +
+          "d3. Setze dich an seine Stelle: Mit c2 bildest du eine Gruppe aus zwei Steinen, und die ist größer.",
+        hint: "Drücke auf den weißen Stein auf d3.",
+        praise: "Kein weißer Stein ist mehr da: Du hast gewonnen.",
+      },
+      fr: {
+        title: "Le but : plus de pierre adverse",
+        text:
+          "Vous gagnez quand l’adversaire n’a plus de pierre sur le plateau. Vous jouez les Noirs, et les Blancs n’en ont " +
+          "qu’une, en d3. Prenez sa place : avec c2, vous formez un groupe de deux, et il est plus grand.",
+        hint: "Choisissez la pierre blanche en d3.",
+        praise: "Il ne reste pas une pierre blanche : vous avez gagné.",
+      },
+    },
+  },
+  {
     id: "replace",
     size: 4,
     turns: "c3 b4 e4 b5 b2 b3 c2",
@@ -11,27 +44,28 @@ export const lessons: readonly Lesson[] = [
     answer: "xb2",
     texts: {
       en: {
-        title: "Replace",
+        title: "Where you may place",
         text:
-          "You may put a stone in place of an enemy stone if its group is smaller than the group you make. You are " +
-          "White, with three stones in a row beside three black ones. Take them.",
+          "You may place on any empty cell. You may also put a stone in place of an enemy stone, if its group is smaller " +
+          "than the group you make. You are White, with three stones in a row beside three black ones. Take them.",
         hint: "On b2 your stone joins three others: four against three.",
         praise: "The whole black group is gone. Sizes are everything here.",
       },
       de: {
-        title: "Ersetze",
+        title: "Wo du setzen darfst",
         text:
-          "Du darfst einen Stein an die Stelle eines gegnerischen setzen, wenn dessen Gruppe kleiner ist als die, " +
-          "die du bildest. Du bist Weiß und hast drei Steine in einer Reihe neben drei schwarzen. Schlage sie.",
+          "Du darfst auf jedes leere Feld setzen. Du darfst einen Stein auch an die Stelle eines gegnerischen setzen, wenn " +
+          "dessen Gruppe kleiner ist als die, die du bildest. Du bist Weiß und hast drei Steine in einer Reihe neben drei " +
+          "schwarzen. Schlage sie.",
         hint: "Auf b2 kommt dein Stein zu drei anderen: vier gegen drei.",
         praise: "Die ganze schwarze Gruppe ist weg. Auf die Größe kommt hier alles an.",
       },
       fr: {
-        title: "Remplacer",
+        title: "Où l’on peut poser",
         text:
-          "Vous pouvez poser une pierre à la place d’une pierre adverse si le groupe de celle-ci est plus petit que " +
-          "celui que vous formez. Vous jouez les Blancs, avec trois pierres alignées à côté de trois noires. " +
-          "Capturez-les.",
+          "Vous pouvez poser sur n’importe quelle case vide. Vous pouvez aussi poser une pierre à la place d’une pierre " +
+          "adverse, si le groupe de celle-ci est plus petit que celui que vous formez. Vous jouez les Blancs, avec trois " +
+          "pierres alignées à côté de trois noires. Capturez-les.",
         hint: "En b2, votre pierre en rejoint trois autres : quatre contre trois.",
         praise: "Tout le groupe noir est parti. Ici, la taille fait tout.",
       },

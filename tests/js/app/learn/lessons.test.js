@@ -99,6 +99,14 @@ for (const [game, lessons] of GAMES) {
   });
 }
 
+for (const [game, [first, second]] of GAMES) {
+  test(`${game} begins with its goal, and then says where one may place`, () => {
+    assert.equal(first?.goal.kind, "win");
+    assert.match(first?.texts["en"]?.title ?? "", /^The goal: /);
+    assert.equal(second?.texts["en"]?.title, "Where you may place");
+  });
+}
+
 for (const [index, { game, id, goal, answer }] of all.entries()) {
   const turns = tries[index] ?? [];
   const after = new Map(replies.splice(0, turns.length).map((reply, at) => [turns[at] ?? "", reply]));
