@@ -40,6 +40,7 @@ pytestmark = pytest.mark.usefixtures("leaves_no_puzzle_open")
 COUNTS = "return [...document.querySelectorAll('#puzzles [data-game] span')].map((count) => count.textContent)"
 TILES = "return [...document.querySelectorAll('#puzzles .puzzle-tile')].map((tile) => tile.dataset.key)"
 OPTIONS = "return [...document.querySelectorAll(`#${arguments[0]} option`)].map((option) => option.value)"
+SIGNS = "return [...document.querySelectorAll('#puzzle [data-sign]')].map((sign) => sign.dataset.sign)"
 HEARD = "return document.getElementById('announcer').textContent"
 
 
@@ -70,6 +71,9 @@ def test_a_puzzle_of_the_list_is_solved_at_once_and_the_next_one_follows(page: P
     reach(page, "yours")
     assert detail(page) == "Find the only winning turn."
     assert "Theme" not in page.text("puzzle"), "the theme is not told before"
+    assert page.text("puzzle-goal").startswith("Goal Win more parasols.")
+    assert "/4 parasols" in page.text("puzzle")
+    assert {"held", "leading"} & set(page.driver.execute_script(SIGNS)), "the marks are explained beside the board"
     solve(page, puzzle)
     assert detail(page) == "solved at once"
     assert "Theme: " in page.text("puzzle")
@@ -78,11 +82,27 @@ def test_a_puzzle_of_the_list_is_solved_at_once_and_the_next_one_follows(page: P
     assert kept_progress(page)["ratings"]["parasol"]["elo"] > 0
     assert kept_progress(page)["streak"] == 1
     press(page, "nextPuzzle")
-    page.wait(lambda: key_shown(page) != puzzle.key)
+    page.wait(lambda: key_shown(page) == easy_after(puzzle).key)
     reach(page, "yours")
     press(page, "listPuzzles")
     page.wait(lambda: f"1 of {len(pack_of('parasol'))} solved" in page.text("puzzles"))
     assert page.driver.find_element(By.CSS_SELECTOR, tile).get_attribute("data-result") == "first"
+
+
+def easy_after(puzzle: Puzzle) -> Puzzle:
+    """The next one in its pack, which is as easy."""
+    pack = pack_of(puzzle.game)
+    after = pack[pack.index(puzzle) + 1]
+    assert after.rating < 1000
+    return after
+
+
+def test_the_first_puzzle_of_a_game_says_what_its_marks_mean_and_no_other_does(page: Page) -> None:
+    first, second = pack_of("parasol")[:2]
+    open_puzzle(page, first)
+    assert "diamonds are Blue’s" in page.text("puzzle")
+    open_puzzle(page, second)
+    assert "diamonds" not in page.text("puzzle")
 
 
 def test_a_wrong_turn_is_refuted_on_the_board_and_can_be_tried_again(page: Page, puzzle: Puzzle) -> None:
@@ -180,9 +200,10 @@ def test_the_puzzle_of_the_day_is_the_same_by_its_link_from_the_list_and_among_t
     assert key_shown(page) == key
 
 
-def test_solving_the_puzzle_of_the_day_begins_a_streak_of_days(page: Page) -> None:
+def test_solving_the_easy_puzzle_of_the_day_begins_a_streak_of_days(page: Page) -> None:
     day = next_day_of("parasol", date(2026, 11, 29))
-    open_daily(page, day)
+    open_daily(page, day, "easy")
+    assert page.text("puzzle-title") == "Puzzle of the day · Easy"
     puzzle = next(one for one in pack_of("parasol") if one.key == key_shown(page))
     solve(page, puzzle)
     daily = kept_progress(page)["daily"]
@@ -229,10 +250,10 @@ def next_day_of(game: str, day: date) -> date:
     return day + timedelta((GAMES.index(game) - behind) % len(GAMES))
 
 
-def open_daily(page: Page, day: date) -> None:
-    """Open the puzzle of a day in a page that takes any time for noon of that day."""
+def open_daily(page: Page, day: date, which: str = "daily") -> None:
+    """Open a puzzle of a day in a page that takes any time for noon of that day."""
     with run_first(page.driver, fixed_date(day)):
-        page.open("puzzles=daily")
+        page.open(f"puzzles={which}")
         reach(page, "yours")
 
 
@@ -327,15 +348,11 @@ def test_the_list_is_narrowed_down_by_what_is_solved(page: Page, puzzle: Puzzle)
     assert puzzle.key not in listed(page)
 
 
-@pytest.mark.parametrize(("game", "has_easy"), [("sunspot", True), ("sum", False)])
-def test_the_list_is_narrowed_down_by_the_difficulties_and_themes_that_a_game_has(
-    page: Page, game: str, has_easy: bool
-) -> None:
-    open_link(page, f"puzzles={game}")
+def test_the_list_is_narrowed_down_by_the_difficulties_and_themes_that_a_game_has(page: Page) -> None:
+    open_link(page, "puzzles=sum")
     page.wait(lambda: listed(page))
-    pack = sorted(pack_of(game), key=lambda each: each.rating)
-    assert (pack[0].rating < 1000) is has_easy
-    assert ("easy" in offered(page, "puzzles-level")) is has_easy
+    pack = sorted(pack_of("sum"), key=lambda each: each.rating)
+    assert offered(page, "puzzles-level") == ["", "easy", "medium", "hard", "hardest"]
     page.choose("puzzles-level", "hardest")
     shown = listed(page)
     assert shown

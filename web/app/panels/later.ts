@@ -27,7 +27,7 @@ import { createCorrespondence } from "../transfer/correspondence.js";
 import { createBoardRoom } from "./board_room.js";
 import { createBringBack } from "./bring_back.js";
 import { createBubble } from "./bubble.js";
-import { createLegend } from "./legend.js";
+import { createLegend, createSigns } from "./legend.js";
 import { createResult } from "./result.js";
 import { createTools } from "./tools.js";
 import { createTurnTools } from "./turn_tools.js";
@@ -168,6 +168,7 @@ export async function createLaterPanels({
       focusBoard: board.focus,
       learn: acts.openLessons,
       takeOver,
+      createSigns,
     });
     return puzzleRoom;
   });

@@ -1,36 +1,31 @@
 /**
- * The "?" at the board: the marks that are to be seen now, or when one looks at a cell, each with its sign on a small board
- * and what it means.
+ * The marks that are to be seen on the board now, or when one looks at a cell, each with its sign on a small board and what it
+ * means: for the "?" at the board, and for puzzles next to it.
  */
 import { keepPainted } from "../../board/diagram.js";
 import { emptyView, type View } from "../../board/view.js";
-import { byId } from "../../common/dom.js";
+import { byId, element } from "../../common/dom.js";
 import { html, render } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
 import { isClose, signsOf } from "./legend_signs.js";
 import type { GameInfo } from "../../common/catalogue.js";
 import type { Snapshot } from "../../common/snapshot.js";
 
-/** @param viewOf  of the board */
-export function createLegend(viewOf: (snapshot: Snapshot, info: GameInfo) => View): (snapshot: Snapshot, info: GameInfo) => void {
-  const button = byId("open-legend");
-  const host = byId("legend");
-  let shown: { snapshot: Snapshot; info: GameInfo } | null = null;
+/** A list of signs in the page, painted for as long as it has them. */
+export function createSigns(host: HTMLElement) {
   let stopPainting: (() => void)[] = [];
-  button.title = later.legendTitle;
-  button.setAttribute("aria-label", later.legendTitle);
-  button.hidden = false;
+  let painted = "";
 
-  function show() {
-    if (!shown) return;
-    const { snapshot, info } = shown;
+  /** @returns how many signs the view has */
+  return (view: View, info: GameInfo): number => {
     const [first = "red", second = "blue"] = info.colours;
-    const signs = signsOf(viewOf(snapshot, info), first, second);
+    const signs = signsOf(view, first, second);
+    const wanted = JSON.stringify([info.id, signs]);
+    if (wanted === painted) return signs.length;
+    painted = wanted;
     render(
       html`
-        <h2>${later.legendTitle}</h2>
-        ${signs.length === 0 ? html`<p>${later.legendEmpty}</p>` : ""}
-        <ul>
+        <ul class="signs">
           ${signs.map(
             ({ name }) => html`
               <li data-sign=${name}>
@@ -51,6 +46,30 @@ export function createLegend(viewOf: (snapshot: Snapshot, info: GameInfo) => Vie
       const small = { ...emptyView(shape, shape === "hex" ? 2 : 3), showCoordinates: false, ghost: first };
       return keepPainted(canvas, { ...small, ...signs[index]?.shows }, signs[index]?.aim ?? null);
     });
+    return signs.length;
+  };
+}
+
+/** @param viewOf  of the board */
+export function createLegend(viewOf: (snapshot: Snapshot, info: GameInfo) => View): (snapshot: Snapshot, info: GameInfo) => void {
+  const button = byId("open-legend");
+  const host = byId("legend");
+  const list = element("div");
+  const showSigns = createSigns(list);
+  let shown: { snapshot: Snapshot; info: GameInfo } | null = null;
+  button.title = later.legendTitle;
+  button.setAttribute("aria-label", later.legendTitle);
+  button.hidden = false;
+
+  function show() {
+    if (!shown) return;
+    const { snapshot, info } = shown;
+    const count = showSigns(viewOf(snapshot, info), info);
+    render(
+      html`<h2>${later.legendTitle}</h2>
+        ${count === 0 ? html`<p>${later.legendEmpty}</p>` : ""}${list}`,
+      host,
+    );
   }
 
   host.addEventListener("beforetoggle", (event) => {

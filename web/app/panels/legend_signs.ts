@@ -69,8 +69,16 @@ export function signsOf(view: View, first: Colour, second: Colour): Sign[] {
         shows: { stones: ring, threats: { ...noThreats(), loops: [{ ...inside, label: loops[0]?.label ?? "" }] } },
       },
     ],
-    [pips.some(({ colour, held }) => colour !== null && held), { name: "held", shows: pip(first, true) }],
-    [pips.some(({ colour, held }) => colour !== null && !held), { name: "leading", shows: pip(first, false) }],
+    // The two colours have marks of different shapes.
+    ...[true, false].flatMap((isHeld) =>
+      [first, second].map(
+        (owner) =>
+          [
+            pips.some(({ colour, held }) => colour === owner && held === isHeld),
+            { name: isHeld ? "held" : "leading", shows: pip(owner, isHeld) },
+          ] as [boolean, Sign],
+      ),
+    ),
     [pips.some(({ colour }) => colour === null), { name: "neither", shows: pip(null, false) }],
     [previews.some(({ closed }) => has(closed)), previewSign("closed", { closed: { b1: [second] } })],
     [previews.some(({ removed }) => has(removed)), previewSign("wouldGo", { removed: { b1: second } }, { b1: second })],

@@ -8,8 +8,8 @@ import { dialogHeader } from "../platform/dialog.js";
 import { buttonPart, choicePart } from "../../common/controls.js";
 import { createThumbnails } from "../library/thumbnails.js";
 import { viewOf, type Puzzle } from "./pack.js";
-import { daysInARow, isSolved, ratingIn, type KeptProgress, type Progress } from "./progress.js";
-import { levelOf } from "./levels.js";
+import { daysInARow, isSolved, type KeptProgress, type Progress } from "./progress.js";
+import { levelOf, nextPuzzle } from "./levels.js";
 import { isTheme } from "./words.js";
 import type { TemplateResult } from "../../vendor/lit-html.js";
 import type { Catalogue, GameInfo } from "../../common/catalogue.js";
@@ -170,15 +170,11 @@ export function createListDialog({
     `;
   }
 
-  /** @returns of those that fit and are not solved the one that is as hard as the solver is good; null for none */
+  /** @returns the next one of those that fit and are not solved; null for none */
   function nextOf(info: GameInfo, current: Puzzle | null): Puzzle | null {
     const now = progress.now();
-    const wanted = ratingIn(now, info.id);
-    const distance = ({ rating }: Puzzle) => Math.abs((rating ?? 0) - wanted);
-    const open = fitting(info, now).filter(
-      ({ key }) => key !== current?.key && (filter.state === "solved" || !isSolved(now.results[info.id]?.[key ?? ""])),
-    );
-    return open.reduce((best: Puzzle | null, one) => (best && distance(best) <= distance(one) ? best : one), null);
+    const isOpen = ({ key }: Puzzle) => filter.state === "solved" || !isSolved(now.results[info.id]?.[key ?? ""]);
+    return nextPuzzle(fitting(info, now).filter(isOpen), current, now.ratings[info.id]?.elo ?? 0);
   }
 
   onNewDay(() => {

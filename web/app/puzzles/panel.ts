@@ -4,7 +4,7 @@
  */
 import { rulePageOf, type GameInfo } from "../../common/catalogue.js";
 import { creditPart } from "../../common/credit.js";
-import { byId } from "../../common/dom.js";
+import { byId, element } from "../../common/dom.js";
 import { buttonPart, iconButtonPart } from "../../common/controls.js";
 import { chipPart, html, iconPart, nothing, render } from "../../common/html.js";
 import { strings } from "../../common/strings/index.js";
@@ -14,12 +14,15 @@ import { focusedElement, passFocusWithin } from "../platform/focus.js";
 import { levelOf } from "./levels.js";
 import { statusOf, themesText, type Start } from "./words.js";
 import type { TemplateResult } from "../../vendor/lit-html.js";
+import type { View } from "../../board/view.js";
 import type { Snapshot } from "../../common/snapshot.js";
 import type { Facts } from "./attempt.js";
 
 interface PanelFacts {
   solving: Facts;
   snapshot: Snapshot; // of its match
+  view: View; // of the board
+  isFirst: boolean; // the easiest one of its game
   start: Start | null; // of the engine, until it is there
   day: string | null; // whose puzzle it is
   hintCell: string | null; // where the turn to be found begins
@@ -51,8 +54,16 @@ const NEXT_FOCUS = ["nextPuzzle", "tryAgain", "showLine", "lineOn", "puzzleHint"
 
 const PRIMARY = { kind: "primary" };
 
-export function createPanel(acts: PanelActs): { toggle: (isShown: boolean) => void; render: (facts: PanelFacts) => void } {
+/** Makes a list of signs in the page, each with what it means: those of a view. */
+export type CreateSigns = (host: HTMLElement) => (view: View, info: GameInfo) => void;
+
+export function createPanel(
+  createSigns: CreateSigns,
+  acts: PanelActs,
+): { toggle: (isShown: boolean) => void; render: (facts: PanelFacts) => void } {
   const host = byId("puzzle");
+  const signs = element("div", { class: "puzzle-signs" });
+  const showSigns = createSigns(signs);
 
   return {
     toggle(isShown) {
@@ -66,14 +77,15 @@ export function createPanel(acts: PanelActs): { toggle: (isShown: boolean) => vo
       const hadFocus = focused !== null && host.contains(focused);
       host.dataset["phase"] = facts.solving.phase;
       host.dataset["key"] = facts.solving.puzzle.key ?? "";
-      render(panelPart(facts, acts), host);
+      render(panelPart(facts, signs, acts), host);
+      showSigns(facts.view, facts.solving.info);
       if (hadFocus) passFocusWithin(focused, host, ...NEXT_FOCUS);
     },
   };
 }
 
-function panelPart(facts: PanelFacts, acts: PanelActs): TemplateResult {
-  const { solving, snapshot, start, note } = facts;
+function panelPart(facts: PanelFacts, signs: HTMLElement, acts: PanelActs): TemplateResult {
+  const { solving, snapshot, start, note, isFirst } = facts;
   const { info, progress } = solving;
   const { title, detail, mood } = statusOf(solving, snapshot, start);
   // What was said on the way is of no use any more when the puzzle is over.
@@ -89,16 +101,22 @@ function panelPart(facts: PanelFacts, acts: PanelActs): TemplateResult {
           ${buttonPart("learnPuzzleGame", strings.lessonsButton, () => acts.learn(info))}
         </span>
       </p>
+      <p id="puzzle-goal"><strong>${later.puzzleGoal}</strong> ${info.goal}</p>
     </header>
     <section class="puzzle-status" data-mood=${mood}>
       <h3 id="puzzle-status">${mood === "" ? moverPart(solving, snapshot) : nothing} ${title}</h3>
       <p id="puzzle-detail">${detail}</p>
+      <p class="puzzle-score">${scorePart(facts)}</p>
       ${aftermathPart(facts)}
       <p id="puzzle-hint" class="puzzle-hint">${hintText(facts)}</p>
       <p id="puzzle-note" class="puzzle-note" ?data-refused=${isRefused}>${said?.text ?? note}</p>
       <progress max="1" .value=${progress} aria-labelledby="puzzle-status" ?hidden=${solving.phase !== "proving"}></progress>
     </section>
     <div class="puzzle-buttons">${momentParts(facts, acts)}</div>
+    <section class="puzzle-about-board">
+      <h3>${later.legendTitle}</h3>
+      ${isFirst ? html`<p id="puzzle-first">${later.puzzleFirst[info.id]}</p>` : nothing} ${signs}
+    </section>
     <footer class="puzzle-foot">
       ${buttonPart("listPuzzles", later.allPuzzles, acts.list)} ${buttonPart("leavePuzzle", later.bringBackGame, acts.leave)}
     </footer>
@@ -115,16 +133,33 @@ function headingOf({ day, solving: { puzzle } }: PanelFacts) {
   return parts.join(" · ");
 }
 
+/** @returns each player's standing, as far as the game counts something */
+function scorePart({ solving: { info }, snapshot: { state } }: PanelFacts) {
+  return (state?.standing ?? []).map((standing, player) => {
+    const colour = state?.players[player]?.colour ?? info.colours[player];
+    if (!standing || !colour) return nothing;
+    const { count, unit, of } = standing;
+    const counted = of === null ? strings.number(count) : `${strings.number(count)}/${strings.number(of)}`;
+    return html`
+      <span
+        >${chipPart(colour)} ${strings.colourName(colour)} <strong>${counted}</strong> ${strings.standingUnit(unit, null)}</span
+      >
+    `;
+  });
+}
+
 function moverPart({ info, puzzle, phase }: Facts, { state }: Snapshot) {
   if (phase === "shown") return nothing;
   return chipPart(state?.players[state.to_move]?.colour ?? info.colours[puzzle.position.mover] ?? "black");
 }
 
-/** @param facts  the theme, and the change of the rating, once it is solved */
-function aftermathPart({ solving: { phase, puzzle }, rating }: PanelFacts) {
+/** @param facts  what has won, the theme, and the change of the rating, once it is solved */
+function aftermathPart({ solving: { phase, puzzle, info }, snapshot: { state }, rating }: PanelFacts) {
   if (phase !== "solved") return nothing;
   const themes = themesText(puzzle);
+  const won = state?.over ? state.how : later.puzzleSure(info.colours[puzzle.position.mover] ?? "black");
   return html`
+    <p class="puzzle-about">${won}</p>
     ${themes === "" ? nothing : html`<p class="puzzle-about">${later.puzzleAbout(themes)}</p>`}
     ${rating === "" ? nothing : html`<p class="puzzle-rating">${rating}</p>`}
   `;

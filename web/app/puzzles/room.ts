@@ -20,12 +20,13 @@ import { createListDialog } from "./dialog.js";
 import { puzzleAddress, puzzleLink, positionText, DAILY, EASY } from "./links.js";
 import { boardCode, type Puzzle } from "./pack.js";
 import { createPacks } from "./packs.js";
-import { createPanel } from "./panel.js";
+import { createPanel, type CreateSigns } from "./panel.js";
 import { createProgress, type Result } from "./progress.js";
 import { shareLink } from "./sharing.js";
 import { puzzleView } from "./view.js";
 import { createVoice } from "./voice.js";
 import { resultOf, shareText, type Start } from "./words.js";
+import type { View } from "../../board/view.js";
 import type { Client } from "../../engine/client.js";
 import type { Controller } from "../../play/controller.js";
 import type { Takeover } from "../game/takeover.js";
@@ -43,6 +44,7 @@ export function createPuzzleRoom({
   focusBoard,
   learn,
   takeOver,
+  createSigns,
 }: {
   catalogue: Catalogue;
   client: Client;
@@ -54,6 +56,7 @@ export function createPuzzleRoom({
   focusBoard: () => void;
   learn: (info: GameInfo) => void;
   takeOver: (takeover: Takeover) => void; // lets puzzles have the board from now on, whenever one is open
+  createSigns: CreateSigns;
 }) {
   const packs = createPacks(catalogue);
   const progress = createProgress(storage);
@@ -82,7 +85,7 @@ export function createPuzzleRoom({
     onDaily: () => void openDaily(),
     onEasy: () => void openDaily(EASY),
   });
-  const panel = createPanel({
+  const panel = createPanel(createSigns, {
     learn,
     hint: () => attempt?.hint(),
     undoStep: () => attempt?.controller.undoStep(),
@@ -140,7 +143,7 @@ export function createPuzzleRoom({
     attempt?.close();
     const begun = createAttempt({ client, puzzle, info, onChange: changed, onMistake: noteMistake, onSolved: noteSolved });
     attempt = begun;
-    previews = createPrefetch({ client: begun.session, onArrival: onChange });
+    previews = createPrefetch({ client: begun.session, hidesWins: true, onArrival: onChange });
     voice = createVoice(say);
     history.replaceState(history.state, "", `#${positionText(puzzle.position, info)}`);
     void begun.begin();
@@ -287,6 +290,9 @@ export function createPuzzleRoom({
     act();
   });
 
+  const viewNow = ({ now, controller: own }: Attempt): View =>
+    puzzleView(now(), own.snapshot(), settings, previews?.known() ?? {}, hintCell());
+
   const takeover: Takeover = {
     isOpen: () => attempt !== null,
     observe(snapshot) {
@@ -298,8 +304,7 @@ export function createPuzzleRoom({
       queueMicrotask(() => controller.hold(true));
     },
     view() {
-      if (!attempt) return null;
-      return puzzleView(attempt.now(), attempt.controller.snapshot(), settings, previews?.known() ?? {}, hintCell());
+      return attempt && viewNow(attempt);
     },
     pick(cell) {
       if (!attempt) return false;
@@ -323,6 +328,9 @@ export function createPuzzleRoom({
       panel.render({
         solving: attempt.now(),
         snapshot: attempt.controller.snapshot(),
+        // What is seen only where one points comes and goes.
+        view: { ...viewNow(attempt), previews: {} },
+        isFirst: attempt.now().puzzle === packs.puzzlesOf(attempt.now().info)[0],
         start: startNow(),
         day,
         hintCell: hintCell(),

@@ -19,11 +19,15 @@ export type KnownPreviews = View["previews"];
 
 const NONE: KnownPreviews = Object.freeze({});
 
+const NO_WIN = { winner: null, decides: null };
+
 export function createPrefetch({
   client,
+  hidesWins = false,
   onArrival,
 }: {
   client: Pick<Session, "request">;
+  hidesWins?: boolean; // whether they leave out that a step wins, where that is to be found
   onArrival: () => void; // more is known
 }) {
   /** The state whose previews are fetched, and its revision. */
@@ -44,7 +48,7 @@ export function createPrefetch({
           const { previews } = await client.request({ do: "preview", cells });
           if (about !== subject) continue;
           const made = Object.entries(previews).flatMap(([cell, facts]) =>
-            facts ? [[cell, previewOf(about.state, facts)]] : [],
+            facts ? [[cell, previewOf(about.state, hidesWins ? { ...facts, ...NO_WIN } : facts)]] : [],
           );
           known = { ...known, ...Object.fromEntries(made) };
         } catch {

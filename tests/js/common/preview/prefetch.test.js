@@ -96,3 +96,18 @@ test("an answer that nothing can be made of is as good as a refusal", async () =
   const after = await tell(["lookAt", MANY], ["garble", 0], ["lookAt", FIRST], ["answer", 1]);
   assert.deepEqual(after.known, FIRST);
 });
+
+test("in a puzzle no preview says which step wins, but what else it does", async () => {
+  const wins = { ...NOTHING_HAPPENS, winner: 0, decides: 0, removed: { b1: "black" } };
+  const texts = [];
+  for (const hidesWins of [false, true]) {
+    const client = { request: () => Promise.resolve(/** @type {any} */ ({ previews: { a1: wins } })) };
+    const arrived = new Promise((resolve) => {
+      const previews = createPrefetch({ client, hidesWins, onArrival: () => resolve(previews.known()["a1"]?.text) });
+      const state = { targets: { a1: "place" }, players: PLAYERS, to_move: 0, board: {} };
+      previews.lookAt(/** @type {any} */ (state), 1);
+    });
+    texts.push(await arrived);
+  }
+  assert.deepEqual(texts, ["White wins\u00a0· White is then sure to win\u00a0· Removes 1 stone", "Removes 1 stone"]);
+});

@@ -145,6 +145,22 @@ export const learning: typeof import("../en/learning.js").learning = {
   nextPuzzle: "Nächste Aufgabe",
   allPuzzles: "Alle Aufgaben",
   puzzleTask: "Finde den einzigen Zug, der gewinnt.",
+  puzzleGoal: "Ziel",
+  puzzleFirst: {
+    subsume:
+      "Die Linie um einen Ring hat die Farbe dessen, für den er zählt. Die Zahlen sagen, wie viele Randfelder er einnimmt und " +
+      "mit wie vielen man gewinnt.",
+    parasol:
+      "Jedes Zeichen liegt in der Mitte eines Parasols. Scheiben gehören Rot, Rauten Blau: hohl, wo diese Farbe führt, voll, " +
+      "wo ihr das Parasol sicher ist.",
+    surmount:
+      "Die Zahl auf einer Gruppe ist ihre Größe. Dein Stein darf einen gegnerischen ersetzen, wenn die Gruppe, die er bildet, " +
+      "größer ist.",
+    sunspot:
+      "Einen dünnen Kreis trägt jeder Stein, der den Rand des Brettes nicht sieht. Ein gestrichelter sagt, dass die andere " +
+      "Farbe den Stein jetzt umdrehen kann.",
+    sum: "Einen gestrichelten Kreis trägt jeder Stein, den ein weiterer gegnerischer daneben vom Brett nähme.",
+  },
   puzzleGoOn: "Du gewinnst noch immer. Finde den nächsten Zug.",
   puzzleProving: "Die Stellung wird geprüft …",
   puzzleProvingWhy: "Es wird bewiesen, welche Züge gewinnen.",
@@ -163,6 +179,7 @@ export const learning: typeof import("../en/learning.js").learning = {
   puzzleSolution: "Die Lösung",
   puzzleStep: (turn, all) => `${turn} von ${all}:`,
   puzzleSolved: "Gelöst!",
+  puzzleSure: (colour) => `${COLOUR[colour]} gewinnt jetzt auf jeden Fall.`,
   puzzleResults: {
     first: "auf Anhieb gelöst",
     hint: "mit Tipp gelöst",

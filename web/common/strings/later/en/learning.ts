@@ -144,6 +144,21 @@ export const learning = {
   nextPuzzle: "Next puzzle",
   allPuzzles: "All puzzles",
   puzzleTask: "Find the only winning turn.",
+  puzzleGoal: "Goal",
+  /** What the marks of each game say, at its easiest puzzle. */
+  puzzleFirst: {
+    subsume:
+      "The line round a loop has the colour of the player it counts for. The numbers say how many edge cells it takes up, and " +
+      "how many win.",
+    parasol:
+      "Each mark is in the middle of a parasol. Discs are Red’s and diamonds are Blue’s: hollow where that colour leads, full " +
+      "where it holds the parasol for good.",
+    surmount: "The number on a group is its size. Your stone may replace an enemy stone if the group it makes is larger.",
+    sunspot:
+      "A thin ring is on each stone that does not see the edge of the board. A dashed one says that the other colour can flip " +
+      "the stone now.",
+    sum: "A dashed ring is on each stone that one more enemy stone beside it would take off the board.",
+  } as Record<string, string>,
   puzzleGoOn: "You are still winning. Find the next turn.",
   puzzleProving: "Checking the position…",
   puzzleProvingWhy: "The engine proves which turns win.",
@@ -160,6 +175,7 @@ export const learning = {
   puzzleSolution: "The solution",
   puzzleStep: (turn: number, all: number) => `${turn} of ${all}:`,
   puzzleSolved: "Solved!",
+  puzzleSure: (colour: Colour) => `${COLOUR[colour]} is now sure to win.`,
   puzzleResults: {
     first: "solved at once",
     hint: "solved with a hint",

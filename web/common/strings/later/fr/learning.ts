@@ -143,6 +143,22 @@ export const learning: typeof import("../en/learning.js").learning = {
   nextPuzzle: "Problème suivant",
   allPuzzles: "Tous les problèmes",
   puzzleTask: "Trouvez le seul coup gagnant.",
+  puzzleGoal: "But",
+  puzzleFirst: {
+    subsume:
+      "La ligne autour d’une boucle a la couleur du joueur pour qui elle compte. Les nombres disent combien de cases du bord " +
+      "elle occupe, et combien il en faut pour gagner.",
+    parasol:
+      "Chaque signe est au milieu d’un parasol. Les disques sont aux Rouges et les losanges aux Bleus\u202f: creux où cette " +
+      "couleur mène, pleins où le parasol est à elle pour de bon.",
+    surmount:
+      "Le nombre sur un groupe est sa taille. Votre pierre peut remplacer une pierre adverse si le groupe qu’elle forme " +
+      "est plus grand.",
+    sunspot:
+      "Un cercle fin marque chaque pierre qui ne voit pas le bord du plateau. S’il est en tirets, l’autre couleur peut " +
+      "retourner la pierre maintenant.",
+    sum: "Un cercle en tirets marque chaque pierre qu’une pierre adverse de plus à côté ferait enlever.",
+  },
   puzzleGoOn: "Vous gagnez toujours. Trouvez le coup suivant.",
   puzzleProving: "Vérification de la position…",
   puzzleProvingWhy: "Le moteur prouve quels coups gagnent.",
@@ -161,6 +177,7 @@ export const learning: typeof import("../en/learning.js").learning = {
   puzzleSolution: "La solution",
   puzzleStep: (turn, all) => `${turn} sur ${all} :`,
   puzzleSolved: "Résolu !",
+  puzzleSure: (colour) => `Les ${COLOUR[colour]} sont maintenant sûrs de gagner.`,
   puzzleResults: {
     first: "résolu du premier coup",
     hint: "résolu avec un indice",
