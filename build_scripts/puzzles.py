@@ -7,6 +7,7 @@ Usage: python3 build_scripts/puzzles.py NAME [--games A B] [--minutes M] [--proc
 | collect | searches more games for puzzles |
 | try | lets the characters try those that were found |
 | pack | chooses among those that were tried, rates them, and writes the packs and their table |
+| easy | adds easy puzzles to the packs, from late positions of random games |
 | solve | lets today's characters try the puzzles of the packs, and tells who solves how many |
 | prove | proves every puzzle of the packs again by a second search, the smallest first |
 | time | measures how long a browser takes for proofs, with some puzzles of each pack |
@@ -28,6 +29,7 @@ from support.folders import ROOT, shown
 sys.path.insert(0, str(ROOT))
 
 from puzzle_making.collecting import candidates_of, collect, try_all
+from puzzle_making.easy import add_easy
 from puzzle_making.packing import write_packs
 from puzzle_making.proof_times import time_packs
 from puzzle_making.proving import prove_packs
@@ -35,7 +37,7 @@ from puzzle_making.solving import solve_packs
 from puzzle_making.sources import GAMES
 from puzzle_making.table import TABLE
 
-NAMES = ("collect", "try", "pack", "solve", "prove", "time")
+NAMES = ("collect", "try", "pack", "easy", "solve", "prove", "time")
 
 # Games of each kind to search in one run, unless time runs out before.
 MOST_SEARCHED = 1_000
@@ -52,6 +54,9 @@ def main() -> int:
     elif options.name == "try":
         done = try_all(options.games, options.processes, options.minutes)
         say(f"{done} puzzles tried")
+    elif options.name == "easy":
+        for game in options.games:
+            say(f"{game}: {add_easy(game, options.minutes)} easy puzzles in its pack")
     elif options.name == "solve":
         done = solve_packs(options.games, options.processes, options.minutes)
         say(f"{done} puzzles tried; the shares of packs that are done are in {shown(TABLE)}")

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from statistics import quantiles
 
 from puzzle_making.collecting import candidates_of, games_searched, tries_of
-from puzzle_making.difficulty import explain, rate
+from puzzle_making.difficulty import EASIEST, explain, rate
 from puzzle_making.packs import PACKS, THEMES, Puzzle, bytes_a_puzzle, pack_file, puzzles_of, read_board, write_pack
 from puzzle_making.sources import GAMES, Candidate
 from puzzle_making.table import SECTIONS_OF_ALL, TABLE, kept_section
@@ -44,7 +44,7 @@ def choose(found: Iterable[Candidate]) -> list[Candidate]:
     return list(chosen.values())
 
 
-def likeness(one: Candidate) -> tuple[object, ...]:
+def likeness(one: Candidate | Puzzle) -> tuple[object, ...]:
     """The same for all images of a position, turned, mirrored or with the colours changed."""
     game, position = read_board(one.game, one.size, one.board)
     own, enemy = position.stones[position.to_move], position.stones[1 - position.to_move]
@@ -83,8 +83,9 @@ def write_packs(games: Sequence[str]) -> dict[str, int]:
             continue
         ratings = rate(chosen, game)
         puzzles = [Puzzle(game, one.size, one.board, ratings[one.key], one.themes, one.line) for one, _ in chosen]
+        puzzles += [one for one in puzzles_of(game) if one.rating < EASIEST]
         write_file(pack_file(game), write_pack(game, puzzles))
-        sections.append(_section(game, chosen, puzzles_of(game)))
+        sections.append(_section(game, chosen, [one for one in puzzles_of(game) if one.rating >= EASIEST]))
     sections += map(kept_section, SECTIONS_OF_ALL)
     write_file(TABLE, "\n".join(filter(None, sections)))
     return counts

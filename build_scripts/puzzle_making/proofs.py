@@ -31,14 +31,22 @@ MOST_POSITIONS = 40_000
 # Answers that the second search may find for one puzzle.
 MOST_ANSWERS = 40_000
 
-# Fewer turns are no choice; with more, a proof in a browser takes too long.
-CHOICES = range(4, 161)
 
-# A win at once is no puzzle.
-SHORTEST = 3
+class Demands(NamedTuple):
+    """The demands on a position beyond the proof.
 
-# With fewer resisting turns, all but one of the others lose at once, and the puzzle is too easy.
-LEAST_RESISTING = 2
+    choices: how many turns there may be. shortest: the fewest turns of both to the win. least_resisting: of the losing
+    turns, how many at least are not refuted at once.
+    """
+
+    choices: range
+    shortest: int
+    least_resisting: int
+
+
+# Fewer turns are no choice; with more, a proof in a browser takes too long. A win at once is not looked for, and where
+# all but one of the others lose at once the puzzle is too easy.
+USUAL = Demands(choices=range(4, 161), shortest=3, least_resisting=2)
 
 
 class PlainParasol(Parasol):
@@ -129,13 +137,13 @@ def winning_turns(proofs: TurnProofs, most: int) -> list[tuple[tuple[Action, ...
     return won if len(won) <= most else None
 
 
-def find_puzzle(game: Game, position: Position, known: Container[str] = ()) -> Finding | None:
+def find_puzzle(game: Game, position: Position, known: Container[str] = (), demands: Demands = USUAL) -> Finding | None:
     """The proven facts about a position if it is a puzzle, else None.
 
     known: solutions that are not wanted once more.
     """
     turns, are_all = whole_turns(game, position)
-    if not are_all or len(turns) not in CHOICES:
+    if not are_all or len(turns) not in demands.choices:
         return None
     proofs = TurnProofs(game, position, MOST_POSITIONS)
     won = winning_turns(proofs, 1)
@@ -148,12 +156,12 @@ def find_puzzle(game: Game, position: Position, known: Container[str] = ()) -> F
     try:
         losing = Exact(until_plain(game), 1 - mover)
         resisting = sum(not losing.wins_within(other, 1) for other in turns if other != after)
-        if resisting < LEAST_RESISTING:
+        if resisting < demands.least_resisting:
             return None
         line = _stubborn_line(Exact(until_plain(game), mover), solution, after)
     except Interrupted:
         return None
-    if line is None:
+    if line is None or line[2] < demands.shortest:
         return None
     texts, positions, length = line
     return Finding(texts, positions, length, len(turns), resisting, proofs.positions)
@@ -162,10 +170,10 @@ def find_puzzle(game: Game, position: Position, known: Container[str] = ()) -> F
 def _stubborn_line(
     search: Exact, solution: str, after: Position
 ) -> tuple[tuple[str, ...], tuple[Position, ...], int] | None:
-    """The line and its exact length; None where the second search disagrees, or the win is too plain."""
+    """The line and its exact length; None where the second search disagrees."""
     game = search.game
     left = search.turns_to_win(after)
-    if left is None or left + 1 < SHORTEST:
+    if left is None:
         return None
     length = left + 1
     texts, positions = [solution], [after]

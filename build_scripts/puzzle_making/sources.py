@@ -14,7 +14,7 @@ from random import Random
 from typing import NamedTuple
 
 from puzzle_making.packs import key_of, write_board
-from puzzle_making.proofs import CHOICES, LEAST_RESISTING, Finding, find_puzzle, is_proven_again
+from puzzle_making.proofs import USUAL, Finding, find_puzzle, is_proven_again
 from puzzle_making.surmount_finder import SIZE, likely_puzzles
 from puzzle_making.themes import themes_of
 from py_engine.arena.players import take_random_turn
@@ -238,7 +238,7 @@ def _wins_once(knowledge: Knowledge, position: Position, shared: ProofSearch) ->
     if knowledge.winning_turn(position):
         return False
     turns, are_all = whole_turns(game, position)
-    if not are_all or len(turns) not in CHOICES or why_impossible(find_game(game.id), game, position) is not None:
+    if not are_all or len(turns) not in USUAL.choices or why_impossible(find_game(game.id), game, position) is not None:
         return False
     searches = []
     for after in turns:
@@ -247,7 +247,7 @@ def _wins_once(knowledge: Knowledge, position: Position, shared: ProofSearch) ->
             return False
         if winner is None and not knowledge.winning_turn(after):
             searches.append(shared.beside(after))
-    if not LEAST_RESISTING < len(searches) <= MOST_OPEN:
+    if not USUAL.least_resisting < len(searches) <= MOST_OPEN:
         return False
     won = 0
     last = MORE_EXPANSIONS.get(game.id, EXPANSIONS)

@@ -11,10 +11,11 @@ from py_engine.arena.files import write_file
 TABLE = PACKS / "README.md"
 
 # The headings of the sections whose table has rows of every game, in their order in the file.
+EASY = "## Easy ones"
 PROVEN = "## Proven again"
 SOLVED = "## Which characters solve them"
 TIMES = "## How long a browser's proofs take"
-SECTIONS_OF_ALL = (PROVEN, SOLVED, TIMES)
+SECTIONS_OF_ALL = (EASY, PROVEN, SOLVED, TIMES)
 
 # The game of a row is in its first column.
 ROW = re.compile(r"^\| ([a-z]+) \|.*\|$", re.MULTILINE)

@@ -11,10 +11,11 @@ import pytest
 from puzzle_making import collecting, kept, proving, solving, sources, table
 from puzzle_making.collecting import candidates_of, collect, try_all
 from puzzle_making.difficulty import EASIEST, HARDEST, explain, rate
+from puzzle_making.easy import FIRST, find_easy
 from puzzle_making.kept import found_file
 from puzzle_making.packing import choose, likeness
 from puzzle_making.packs import Puzzle, key_of, puzzles_of, read_board, read_pack, write_board, write_pack
-from puzzle_making.proofs import Exact, find_puzzle, until_plain
+from puzzle_making.proofs import Exact, find_puzzle, until_plain, winning_by_full_search
 from puzzle_making.proving import prove_packs
 from puzzle_making.solving import solve_packs
 from puzzle_making.sources import Candidate, Source, search_source
@@ -153,6 +154,27 @@ def test_themes_tell_what_the_solution_does() -> None:
     found = find_puzzle(game, position)
     assert found is not None
     assert themes_of(game, position, found) == "rn"
+
+
+# --- easy ones ---
+
+
+def test_easy_puzzles_are_added_to_those_that_are_there_and_to_none_twice() -> None:
+    pack = puzzles_of("parasol")
+    others = [one for one in pack if one.rating >= EASIEST]
+    two = find_easy("parasol", others, minutes=10, wanted=2)
+    four = find_easy("parasol", [*others, *two], minutes=10, wanted=4)
+    assert {one.key for one in two} < {one.key for one in four}
+    assert len({likeness(one) for one in [*others, *four]}) == len(others) + 4
+    assert sorted(len(one.line) for one in four) == [1, 1, 1, 3]
+    assert sum(one.rating == FIRST for one in four) == 1
+    for one in four:
+        assert winning_by_full_search(*one.setup()) == [one.line[0]]
+        assert FIRST <= one.rating < EASIEST
+
+
+def test_no_easy_puzzle_is_looked_for_when_the_time_is_over() -> None:
+    assert find_easy("parasol", [], minutes=0) == []
 
 
 # --- where puzzles come from ---

@@ -15,8 +15,9 @@ from reference_rules import reference_of
 from references import parasol, position
 
 from py_engine import new_match
-from py_engine.games.base import PASS, Action, Game, Position
+from py_engine.games.base import Action, Game, Position
 from py_engine.games.catalogue import CATALOGUE
+from py_engine.games.facts import Threats
 from py_engine.match import Match
 from py_engine.match.start_positions import write_start
 from py_engine.search.whole_turns import whole_turns
@@ -31,6 +32,12 @@ GAMES = [info.id for info in CATALOGUE if packs.pack_file(info.id).exists()]
 # Surmount out to its last capture takes too long.
 FREE = {"parasol": 9, "sum": 8, "subsume": 10, "sunspot": 5, "surmount": 5}
 FEW_FREE = {"parasol": 7, "sum": 7, "subsume": 7, "sunspot": 3, "surmount": 2}
+
+# The least ratings of easy puzzles that no character has tried, of others, and of the next level; of the first the most
+# free cells and turns; and how many easy puzzles there are at least.
+FIRST, OTHERS, MEDIUM = 400, 600, 1000
+FEW_CELLS, MOST_LISTED = 18, 24
+EASY = 60
 
 # Of a pack's line; and of one puzzle in a compressed pack, on average.
 MOST_CHARACTERS, MOST_BYTES = 160, 100
@@ -70,7 +77,28 @@ def test_a_pack_is_small_and_goes_from_the_easiest_to_the_most_difficult(game: s
     for puzzle in puzzles:
         assert set(puzzle.themes) <= packs.THEMES.keys()
         assert len(set(puzzle.themes)) == len(puzzle.themes)
-        assert 600 <= puzzle.rating <= 2400
+        assert FIRST <= puzzle.rating <= 2400
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_there_are_easy_puzzles_of_each_game_with_one_theme_and_a_turn_or_two_to_find(game_id: str) -> None:
+    assert sum(puzzle.rating < MEDIUM for puzzle in puzzles_of(game_id)) >= EASY
+    for puzzle in puzzles_of(game_id):
+        if puzzle.rating < OTHERS:
+            game, start = puzzle.setup()
+            assert len(puzzle.line) in (1, 3)
+            assert len(puzzle.themes) == 1
+            assert len(whole_turns(game, start)[0]) <= MOST_LISTED
+            assert game.free_cells(start).bit_count() <= FEW_CELLS
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_first_puzzle_of_a_game_is_won_by_one_turn_and_shows_its_marks(game_id: str) -> None:
+    first, second = puzzles_of(game_id)[:2]
+    assert first.rating == FIRST < second.rating
+    assert len(first.line) == 1
+    game, start = first.setup()
+    assert game.threats(start) != Threats()
 
 
 @pytest.mark.slow
@@ -79,7 +107,7 @@ def test_every_line_can_be_played_and_ends_with_a_turn_of_the_solver(game_id: st
     for puzzle in puzzles_of(game_id):
         game, start = puzzle.setup()
         match = new_match(game_id, puzzle.size, game.board.names_of(game.holes), start=write_start(game, start))
-        assert 3 <= len(puzzle.line) <= packs.LONGEST_LINE
+        assert (1 if puzzle.rating < OTHERS else 3) <= len(puzzle.line) <= packs.LONGEST_LINE
         assert len(puzzle.line) % 2 == 1
         for turn in puzzle.line:
             match.play(turn)
@@ -87,15 +115,19 @@ def test_every_line_can_be_played_and_ends_with_a_turn_of_the_solver(game_id: st
         assert puzzle.line[-1] != "pass"
         if len(puzzle.line) < packs.LONGEST_LINE:
             exact = proofs.Exact(proofs.until_plain(game), start.to_move)
-            assert exact.wins_within(match.position, 1) or only_a_pass_may_follow(match, exact)
+            assert exact.wins_within(match.position, 1) or nothing_is_left_to_find(match, exact)
 
 
-def only_a_pass_may_follow(match: Match, exact: proofs.Exact) -> bool:
-    """Return whether the solver has to pass after a reply that holds out longest."""
+def nothing_is_left_to_find(match: Match, exact: proofs.Exact) -> bool:
+    """Return whether each turn of the solver wins after a reply that holds out longest, such as a forced pass."""
     game = match.game
     left = {after: exact.turns_to_win(after) or 0 for after in whole_turns(game, match.position)[0]}
     longest = max(left.values())
-    return any(PASS in game.legal_actions(after) for after, turns in left.items() if turns == longest)
+    return any(
+        all(exact.wins_within(later) for later in whole_turns(game, after)[0])
+        for after, turns in left.items()
+        if turns == longest
+    )
 
 
 @pytest.mark.slow
