@@ -187,6 +187,10 @@ class Game(ABC):
     def reason_against(self, position: Position, action: Action) -> Sentence:
         """One sentence for the player that names the rule against an illegal step. The game is not over."""
 
+    def stones_in_reason(self, position: Position, cell: int) -> int:
+        """The stones that `reason_against` picking a cell names or counts: the one on that cell, if there are no others."""
+        return (position.stones[0] | position.stones[1]) & 1 << cell
+
     @abstractmethod
     def reason_to_pass(self, position: Position) -> Sentence:
         """The reason why the player to move must pass, to follow "Red must pass: ". `pass` must be legal."""

@@ -45,6 +45,10 @@ class PlacementGame(Game):
         """The placements on these cells, in board order, or a pass if there are none."""
         return self.actions_on(places, "place") or [PASS]
 
+    def stones_in_reason(self, position: Position, cell: int) -> int:
+        stones = position.stones[0] | position.stones[1]
+        return super().stones_in_reason(position, cell) or stones & self.board.neighbours[cell]
+
     @abstractmethod
     def is_over(self, position: Position) -> bool:
         """Return whether the game has ended."""

@@ -165,6 +165,10 @@ class Subsume(PlacementGame):
             enemies=enemies,
         )
 
+    def stones_in_reason(self, position: Position, cell: int) -> int:
+        around = (loop.stones for loop in self.threats(position).loops if loop.inside >> cell & 1)
+        return next(around, 0) or super().stones_in_reason(position, cell)
+
     def reason_to_pass(self, position: Position) -> Sentence:
         return say("every empty cell lies inside a loop or touches more stones of this colour than of the other")
 

@@ -347,6 +347,13 @@ class Surmount(Game):
             return say("There is already a stone on {cell}.", cell=name)
         return self._reason_against_growth(position, action.cell)
 
+    def stones_in_reason(self, position: Position, cell: int) -> int:
+        here, own, enemy = 1 << cell, position.stones[position.to_move], position.stones[1 - position.to_move]
+        if not enemy & here:
+            return super().stones_in_reason(position, cell) or position.group
+        ours = position.group if position.stage else groups_touching(self.board, here, own)
+        return ours | flood(self.board, here, enemy)
+
     def sizes_to_grow_to(self, position: Position) -> list[int]:
         """The sizes of the enemy groups that the group may still grow to, inside a turn, from the smallest."""
         size = position.group.bit_count()

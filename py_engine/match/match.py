@@ -227,6 +227,14 @@ class Match:
         """
         return self._reader.explain_cell(name)
 
+    def stones_in_reason(self, name: str) -> list[str]:
+        """The stones, by cell, that `explain_cell` names or counts where the game's own rules forbid the cell.
+
+        Raises:
+            InvalidText: There is no such cell.
+        """
+        return self._reader.stones_in_reason(name)
+
     # --- playing
 
     def play(self, text: str) -> None:

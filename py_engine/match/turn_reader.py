@@ -169,6 +169,16 @@ class TurnReader(NamedTuple):
             return None
         return self.game.why_not(self.position, self.game.step_at(self.position, cell))
 
+    def stones_in_reason(self, name: str) -> list[str]:
+        """The stones, by cell, that `explain_cell` names or counts where the game's own rules forbid the cell.
+
+        Raises:
+            InvalidText: There is no such cell.
+        """
+        _require_text(name)
+        board = self.game.board
+        return board.names_of(self.game.stones_in_reason(self.position, board.cell(name)))
+
     def _reads_as_turn(self, text: str) -> bool:
         try:
             self.read_turn(text)

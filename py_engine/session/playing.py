@@ -136,7 +136,9 @@ def list_games(session: Session, request: Request) -> GameList:
 @leaves_jobs
 def explain(session: Session, request: Request) -> Explanation:
     """Explain why a cell or a step is not legal now."""
-    return {"message": _reason(session.current, request)}
+    match, reason = session.current, _reason(session.current, request)
+    is_refused = reason is not None and "cell" in request
+    return {"message": reason, "stones": match.stones_in_reason(read_text(request, "cell")) if is_refused else []}
 
 
 def _reason(match: Match, request: Request) -> str | None:

@@ -435,6 +435,8 @@ class Explanation(TypedDict):
 
     message: str | None
     """A sentence about why the step cannot be taken now; null if it can."""
+    stones: Cells
+    """Those that the sentence about a cell names or counts, by cell; empty where a text was asked about."""
 
 
 class Previews(TypedDict):

@@ -179,22 +179,46 @@ def test_a_request_that_cannot_be_read_is_answered_in_its_language() -> None:
         assert says in json.loads(Session().handle(request))["message"]
 
 
+# The reply about what may be played.
+LEGAL = {"message": None, "stones": []}
+
+
 def test_explain_names_the_rule_or_is_null() -> None:
     page = Page(game="sum", size=5)
     page.ask("play", turn="a1")
-    assert page.ask("explain", text="b2") == {"message": None}
-    assert page.ask("explain", text="a1") == {"message": "There is already a stone on a1."}
+    assert page.ask("explain", text="b2") == LEGAL
+    assert page.ask("explain", text="a1") == {"message": "There is already a stone on a1.", "stones": []}
     assert page.ask("explain", text="hello")["message"].endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("record", "cell", "stones"),
+    [
+        ("sum 5: a1 c2 e5 b3 e4 c3", "b2", "a1 b3 c2 c3"),
+        ("sum 5: a1", "a1", "a1"),
+        ("subsume 4: d4 a1", "d5", "d4"),
+        ("subsume 3: b2 d4 d1 d2 c3 b1 c1", "c2", "b1 b2 c1 c3 d1 d2"),
+        ("surmount 4: c2 d4 a1 d5 g1 d6", "d4", "d4 d5 d6"),
+    ],
+)
+def test_the_reason_against_a_cell_comes_with_the_stones_that_it_names_or_counts(
+    record: str, cell: str, stones: str
+) -> None:
+    page = Page()
+    page.ask("load", record=record)
+    reply = page.ask("explain", cell=cell)
+    assert cell in reply["message"]
+    assert reply["stones"] == stones.split()
 
 
 def test_explain_takes_a_step_or_a_whole_turn() -> None:
     page = Page()
     page.ask("load", record="surmount 4: c2 d4 a1 d5 g1 d6")
-    assert page.ask("explain", text="c3") == {"message": None}
-    assert page.ask("explain", text="c3,c4(xd5)") == {"message": None}
+    assert page.ask("explain", text="c3") == LEGAL
+    assert page.ask("explain", text="c3,c4(xd5)") == LEGAL
     page.ask("act", action="c3")
-    assert page.ask("explain", text="c4") == {"message": None}
-    assert page.ask("explain", text="c3,c4(xd5)") == {"message": None}
+    assert page.ask("explain", text="c4") == LEGAL
+    assert page.ask("explain", text="c3,c4(xd5)") == LEGAL
     assert page.ask("explain", text="a4")["message"] == "a4 is not adjacent to the group that is growing."
 
 

@@ -18,6 +18,7 @@ interface Marks {
   loop: string[]; // cells of the winning loop
   lit: string[]; // cells of a shape that is explained, shown as a loop is
   pointed: string[]; // cells that are pointed at
+  named: string[]; // a cell that cannot be picked, and stones that the reason names or counts
   waiting: string | null; // a cell picked before the engine could answer
 }
 
@@ -129,7 +130,7 @@ export const UPRIGHT: Readonly<Orientation> = Object.freeze({ turned: 0, mirrore
 
 /** @returns marks that mark nothing */
 export function noMarks(): Marks {
-  return { last: [], steps: [], removed: {}, flipped: [], loop: [], lit: [], pointed: [], waiting: null };
+  return { last: [], steps: [], removed: {}, flipped: [], loop: [], lit: [], pointed: [], named: [], waiting: null };
 }
 
 /** @returns nothing worth seeing */

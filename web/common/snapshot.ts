@@ -9,6 +9,7 @@ export interface Note {
   kind: "illegal" | "pass" | "problem" | "news" | "hint";
   text: string;
   cell?: string; // that it is about
+  stones?: readonly string[]; // that it names or counts, by cell
 }
 
 /** A search under way. */

@@ -163,10 +163,10 @@ export function createPlay(
   }
 
   function showBoard() {
-    const state = controller?.snapshot().state;
+    const { state, note } = controller?.snapshot() ?? {};
     if (!state) return;
     const hasMarks = isAtStart(options, state);
-    view = stateView(options, state, isMine(), hasMarks, prefetch?.known());
+    view = stateView(options, state, isMine(), hasMarks, prefetch?.known(), note);
     shell.board.update(view);
     shell.showComment(hasMarks ? noteOn(options, options.played).comment : "");
     showPreview();

@@ -6,7 +6,7 @@ import { colourOf } from "../common/colours.js";
 import { usualSetup, type Setup } from "../common/setup.js";
 import { HUMAN, sidesFor } from "../common/sides.js";
 import { linkText } from "../common/share_link.js";
-import { firstSnapshot, type Snapshot } from "../common/snapshot.js";
+import { firstSnapshot, type Note, type Snapshot } from "../common/snapshot.js";
 import { strings } from "../common/strings/index.js";
 import { noteOn, overlaysOf, paintedView } from "./painted.js";
 import type { KnownPreviews } from "../common/preview/prefetch.js";
@@ -63,6 +63,7 @@ export function invitingView(options: Options, waiting: string | null): View {
  * @param mayPlay  whether the reader is asked for a turn
  * @param hasMarks  whether the attributes' own marks still hold
  * @param previews  of that state
+ * @param said  below the board
  */
 export function stateView(
   options: Options,
@@ -70,9 +71,10 @@ export function stateView(
   mayPlay: boolean,
   hasMarks: boolean,
   previews: KnownPreviews = {},
+  said: Note | null = null,
 ): View {
   const side = mayPlay ? HUMAN : NO_PLAYER;
-  const bare = boardView(snapshotOf(options, state, { sides: [side, side] }), options.info, SHOWN, previews);
+  const bare = boardView({ ...snapshotOf(options, state, { sides: [side, side] }), note: said }, options.info, SHOWN, previews);
   // In these modes it is the reader's own game from the first turn on.
   const isReadersOwn = options.mode === "play" || options.mode === "puzzle";
   const note = hasMarks || !isReadersOwn ? noteOn(options, state.turns.length).marks : [];

@@ -34,7 +34,7 @@ export function createPerson(store: Store, runner: Runner) {
       return;
     }
     const picked = await runner.pick(state, cell);
-    if (typeof picked === "string") store.change({ note: { kind: "illegal", text: picked, cell } });
+    if ("note" in picked) store.change(picked);
     else showPlayed(picked);
   }
 

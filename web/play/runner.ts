@@ -5,7 +5,7 @@
 import { createNewest, pause } from "../common/promises.js";
 import { hasHuman } from "../common/setup.js";
 import { HUMAN, isComputer } from "../common/sides.js";
-import { isOver, isWaiting } from "../common/snapshot.js";
+import { isOver, isWaiting, type Note } from "../common/snapshot.js";
 import { strings } from "../common/strings/index.js";
 import { EngineLost } from "../engine/errors.js";
 import type { Session } from "../engine/session.js";
@@ -198,13 +198,14 @@ export function createRunner(
       return null;
     },
 
-    /** @returns what picking it has led to, or why it cannot be picked */
-    async pick(state: State, cell: string): Promise<Reached | string> {
+    /** @returns what picking it has led to, or a note on why it cannot be picked */
+    async pick(state: State, cell: string): Promise<Reached | { note: Note }> {
       const target = state.targets[cell];
       if (target) return ask({ do: "act", action: target.action });
-      if (state.forced_pass !== null) return strings.mustPass;
-      const { message } = await session.request({ do: "explain", cell });
-      return message ?? strings.nothingHere(cell);
+      const refuse = (text: string, stones: string[] = []) => ({ note: { kind: "illegal" as const, text, cell, stones } });
+      if (state.forced_pass !== null) return refuse(strings.mustPass);
+      const { message, stones } = await session.request({ do: "explain", cell });
+      return refuse(message ?? strings.nothingHere(cell), stones);
     },
 
     /** Ends a search; what it had found is dropped. */

@@ -220,7 +220,7 @@ export async function createLaterPanels({
     createTypedTurn(controller, say),
     createBoardRoom(),
     createLegend(gameView.of),
-    createBubble(board.centreOf),
+    createBubble(),
     createBringBack(controller),
     createOffer(gauntlet, say, acts.goOnWith),
     createTools(settings, notes.numbering, exercises, { ...acts, ...openings, openExercises: () => void openExercises() }),

@@ -83,6 +83,7 @@ export function signsOf(view: View, first: Colour, second: Colour): Sign[] {
     [previews.some(({ closed }) => has(closed)), previewSign("closed", { closed: { b1: [second] } })],
     [previews.some(({ removed }) => has(removed)), previewSign("wouldGo", { removed: { b1: second } }, { b1: second })],
     [previews.some(({ flipped }) => has(flipped)), previewSign("wouldTurn", { flipped: { b1: first } }, { b1: second })],
+    [marks.named.length > 0, { name: "named", shows: { stones: one, marks: { ...noMarks(), named: [MIDDLE] } } }],
     ...adviceSigns(advice, first),
   ];
   return all.flatMap(([isThere, sign]) => (isThere ? [sign] : []));

@@ -5,6 +5,7 @@
 import { byId, setText } from "../../common/dom.js";
 import { createPrefetch } from "../../common/preview/prefetch.js";
 import { previewText } from "../../common/preview/preview.js";
+import { later } from "../../common/strings/later/index.js";
 import { isOver, isPersonsChoice, type Snapshot } from "../../common/snapshot.js";
 import type { View } from "../../board/view.js";
 import type { Client } from "../../engine/client.js";
@@ -27,13 +28,26 @@ export function createPreview({
   let view: View | null = null;
   let cell: string | null = null;
   let isTapped = false;
+  let now = { gameNumber: 0, revision: 0 };
+  /** When the dashes were explained last. */
+  let explained: typeof now | null = null;
 
   function say() {
-    setText(line, view ? previewText(view, cell, isTapped) : "");
+    setText(line, view ? previewText(view, cell, isTapped, explanation(view)) : "");
+  }
+
+  /** @returns the meaning of the dashes, in the first position of a game in which they are shown */
+  function explanation({ previews }: View) {
+    if (cell === null || Object.keys(previews[cell]?.closed ?? {}).length === 0) return "";
+    if (explained?.gameNumber !== now.gameNumber) explained = now;
+    return explained.revision === now.revision ? later.dashes : "";
   }
 
   return {
-    observe: (snapshot: Snapshot) => prefetch.lookAt(settings.get("preview") ? chooser(snapshot) : null, snapshot.revision),
+    observe(snapshot: Snapshot) {
+      now = { gameNumber: snapshot.gameNumber, revision: snapshot.revision };
+      prefetch.lookAt(settings.get("preview") ? chooser(snapshot) : null, snapshot.revision);
+    },
 
     /** The previews of that snapshot's cells, as far as they are known. */
     known: prefetch.known,

@@ -1,6 +1,6 @@
 /**
- * Rings around stones that the last turn has placed and turned, cells chosen in a turn under way, cells that are pointed at,
- * and a cell that waits for the engine.
+ * Rings around stones that the last turn has placed and turned, cells chosen in a turn under way, cells that are pointed at or
+ * that a reason names, and a cell that waits for the engine.
  */
 import { cellsOf, type Cell, type Point } from "../geometry.js";
 import { escape, length } from "../svg_text.js";
@@ -12,6 +12,7 @@ import type { View } from "../view.js";
 
 const RING_WIDTH = 0.05;
 const STEP_WIDTH = 0.09;
+const NAMED_WIDTH = 0.07;
 const TURNED_WIDTH = 0.07;
 
 /** At the end of the game only its reason is shown, not the last turn. */
@@ -27,6 +28,7 @@ export function paintLastTurn(context: CanvasRenderingContext2D, { geometry, vie
   const { marks } = view;
   const { glow } = palette;
   for (const cell of cellsOf(geometry, marks.pointed)) drawRing(context, cell, glow, { width: RING_WIDTH });
+  for (const cell of cellsOf(geometry, marks.named)) drawNamed(context, palette, cell);
   if (isCoveredByLoop(view)) return;
   const steps = new Set(marks.steps);
   for (const cell of cellsOf(geometry, view.showLast ? marks.last : []).filter(isRinged(view))) {
@@ -38,6 +40,12 @@ export function paintLastTurn(context: CanvasRenderingContext2D, { geometry, vie
     if (view.ghost) drawStone(context, palette, cell, view.ghost, { opacity: GHOST_OPACITY, shadow: false });
     drawWaiting(context, palette, cell);
   }
+}
+
+/** Cased, so that it shows on wood and on stones. */
+function drawNamed(context: CanvasRenderingContext2D, palette: Palette, centre: Point) {
+  drawRing(context, centre, palette.badge, { width: NAMED_WIDTH + 0.05 });
+  drawRing(context, centre, palette.threat, { width: NAMED_WIDTH });
 }
 
 /** In a picture a turn under way looks like a finished one. */

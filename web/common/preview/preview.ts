@@ -30,15 +30,17 @@ const closedTo = ({ closed, loop }: PreviewFacts, colour: Colour) =>
 
 /**
  * The sentence about the cell pointed at.
+ * @param explanation  of its marks
  * @param isTapped  once by a finger: it waits for the second tap
  */
 export function previewText(
   { targets, previews }: Pick<View, "targets" | "previews">,
   cell: string | null,
   isTapped: boolean,
+  explanation: string = "",
 ): string {
   if (cell === null || !(cell in targets)) return "";
-  const parts = [previews[cell]?.text ?? "", isTapped ? boards.preview.tapAgain : ""];
+  const parts = [previews[cell]?.text ?? "", explanation, isTapped ? boards.preview.tapAgain : ""];
   return boards.preview.joined(parts.filter((part) => part !== ""));
 }
 

@@ -18,7 +18,7 @@ function describeCell(cell: string, view: View): string {
     !colour && lost && strings.removedFrom(lost),
     view.marks.loop.includes(cell) && strings.inWinningLoop,
     view.marks.lit.includes(cell) && strings.litCell,
-    view.marks.pointed.includes(cell) && strings.pointedCell,
+    (view.marks.pointed.includes(cell) || view.marks.named.includes(cell)) && strings.pointedCell,
     ...threatWords(cell, view.threats),
     ...view.overlays.map(({ words }) => words?.[cell]),
     view.marks.waiting === cell && strings.waitingCell,

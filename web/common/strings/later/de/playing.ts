@@ -27,6 +27,7 @@ export const playing: typeof import("../en/playing.js").playing = {
   // The marks on the board
   legendTitle: "Zeichen auf dem Brett",
   legendEmpty: "Keine Zeichen auf dem Brett.",
+  dashes: "Ein Strich: Diese Farbe kann dort nicht mehr spielen",
   legend: {
     last: "Im letzten Zug gesetzt.",
     flipped: "Hat im letzten Zug die Farbe gewechselt.",
@@ -47,6 +48,7 @@ export const playing: typeof import("../en/playing.js").playing = {
     closed: "Wenn du ein Feld ansiehst: Spieler dieser Farben könnten hier nicht mehr setzen.",
     wouldGo: "Wenn du ein Feld ansiehst: Dieser Stein käme vom Brett.",
     wouldTurn: "Wenn du ein Feld ansiehst: Dieser Stein würde die Farbe wechseln.",
+    named: "Umrandet: Davon handelt die Begründung.",
     hint: "Der Tipp.",
     verdict: "Was die Durchsicht zu diesem Zug sagt.",
     better: "Ein besserer Zug, nach der Durchsicht.",

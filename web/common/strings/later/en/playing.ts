@@ -28,6 +28,7 @@ export const playing = {
   // The marks on the board
   legendTitle: "Marks on the board",
   legendEmpty: "No marks on the board.",
+  dashes: "A dash: that colour can no longer play there",
   legend: {
     last: "Placed in the last turn.",
     flipped: "Changed its colour in the last turn.",
@@ -48,6 +49,7 @@ export const playing = {
     closed: "When you look at a cell: players of these colours could no longer go here.",
     wouldGo: "When you look at a cell: this stone would be taken off.",
     wouldTurn: "When you look at a cell: this stone would change its colour.",
+    named: "Outlined: what the reason is about.",
     hint: "The hint.",
     verdict: "What the review says of this turn.",
     better: "A better turn, according to the review.",

@@ -27,6 +27,7 @@ export const playing: typeof import("../en/playing.js").playing = {
   // The marks on the board
   legendTitle: "Signes sur le plateau",
   legendEmpty: "Aucun signe sur le plateau.",
+  dashes: "Un tiret : cette couleur ne peut plus y jouer",
   legend: {
     last: "Posée au dernier coup.",
     flipped: "A changé de couleur au dernier coup.",
@@ -47,6 +48,7 @@ export const playing: typeof import("../en/playing.js").playing = {
     closed: "Quand vous regardez une case : les joueurs de ces couleurs ne pourraient plus y jouer.",
     wouldGo: "Quand vous regardez une case : cette pierre serait retirée.",
     wouldTurn: "Quand vous regardez une case : cette pierre changerait de couleur.",
+    named: "Entouré : ce dont parle l’explication.",
     hint: "L’indice.",
     verdict: "Ce que la relecture dit de ce coup.",
     better: "Un meilleur coup, selon la relecture.",
