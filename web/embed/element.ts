@@ -8,6 +8,7 @@
  *                                  replay with `positions` it has the fields of `CarriedState` (positions.ts) only
  *     await board.play("d4")       plays a turn (modes "play" and "puzzle"); rejects with a sentence where it is not allowed
  *     await board.undo()           takes back the reader's last turn (modes "play" and "puzzle")
+ *     board.lock()                 nothing can be played until it is restarted (modes "play" and "puzzle")
  *     await board.restart()        back to the position at the beginning (modes "play" and "puzzle")
  *     await board.goTo(3)          shows the position after three turns (mode "replay")
  *     await board.next()           a turn forth (mode "replay")
@@ -107,6 +108,10 @@ export class SunstonesBoard extends HTMLElement {
 
   async undo() {
     await this.#able("undo", "play")();
+  }
+
+  lock() {
+    this.#able("lock", "play")();
   }
 
   async restart() {
@@ -223,7 +228,7 @@ export class SunstonesBoard extends HTMLElement {
   }
 
   /** @param called  as the page's script calls it */
-  #able<Name extends "play" | "undo" | "restart" | "goTo" | "goBy">(
+  #able<Name extends "play" | "undo" | "lock" | "restart" | "goTo" | "goBy">(
     name: Name,
     mode: string,
     called: string = name,

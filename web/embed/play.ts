@@ -66,6 +66,8 @@ export function createPlay(
   /** Null before it, and when it has failed. */
   let beginning: Promise<void> | null = null;
   let isReady = false;
+  /** Whether nothing is played until it is restarted. */
+  let isLocked = false;
   /** Turns on the board; infinitely many before the match is there. */
   let seen = Infinity;
   /** A cell picked before the engine has shown the match. */
@@ -147,7 +149,7 @@ export function createPlay(
   /** @returns whether the reader is asked for a turn */
   function isMine(): boolean {
     const state = controller?.snapshot().state;
-    return Boolean(state && !state.over && guide.mayPlay(state));
+    return Boolean(state && !isLocked && !state.over && guide.mayPlay(state));
   }
 
   /** The game has changed. */
@@ -188,12 +190,12 @@ export function createPlay(
     undo.disabled = again.disabled = isAtStart(options, state);
     const shown = [offered("stop") && stop, offered("pass") && pass, offered("swap") && swap, undo, again];
     const usual = shown.filter((control) => control !== false);
-    shell.setBar(...guide.bar(state, usual));
+    shell.setBar(...(isLocked ? [] : guide.bar(state, usual)));
     const said = guide.status(snapshot);
     // A guide has the word where a side has passed, and tells of that itself.
     if (note && !(said && note.kind === "pass")) shell.write(note.text, "note");
     else if (said) shell.write(said.text, said.kind);
-    else shell.write(statusText(options, snapshot));
+    else shell.write(isLocked && !state.over ? "" : statusText(options, snapshot));
     const now = spokenSnapshot(snapshot, mine);
     const spoken = said?.spoken ?? said?.text ?? "";
     const news = spoken === "" || spoken === saidByGuide ? [] : [spoken];
@@ -203,6 +205,7 @@ export function createPlay(
   }
 
   async function restart() {
+    isLocked = false;
     const playing = controller;
     if (playing?.snapshot().state) {
       await guide.restart().catch((problem) => {
@@ -228,6 +231,7 @@ export function createPlay(
     },
     pick(cell) {
       const state = controller?.snapshot().state;
+      if (isLocked) return;
       if (state?.over) return controller?.setNote({ kind: "illegal", text: boards.boardGameOver });
       if (state) return void (isMine() && controller?.pick(cell));
       // The same cell once more takes the choice back.
@@ -246,6 +250,10 @@ export function createPlay(
       if (controller?.snapshot().state) return showBoard();
       view = invitingView(options, waiting);
       showPainted(shell, options, view);
+    },
+    lock() {
+      isLocked = true;
+      render();
     },
     restart,
     destroy: standUp,

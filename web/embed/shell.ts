@@ -44,6 +44,7 @@ export interface Mode {
   goBy?: (turns: number) => Promise<void>;
   play?: (turn: string) => Promise<void>;
   undo?: () => Promise<void>;
+  lock?: () => void; // nothing is played until it is restarted
   restart?: () => Promise<void>;
 }
 

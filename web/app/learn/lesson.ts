@@ -45,26 +45,34 @@ export function createLesson(
     const { turn, state } = (event as CustomEvent<{ turn: string; state: State }>).detail;
     // Turns after the learner's turn are not judged.
     if (state.turns.length !== firstTurn) return;
-    if (!isReached(lesson.goal, turn, state)) return say("missed", later.lessonMissed(words.hint));
+    board.lock();
+    const { kind, least = 1 } = lesson.goal;
+    if (!isReached(lesson.goal, turn, state)) return say("missed", later.lessonMissed[kind](turn, least));
     say("done", words.praise);
     onDone();
   });
 
   const again = () => void board.restart().then(() => say("", ""), stays);
 
-  return () => html`
-    <article class="lesson" data-lesson=${lesson.id}>
-      <div class="lesson-text">
-        <h3 tabindex="-1">${words.title}</h3>
-        <p>${words.text}</p>
-        <p class="verdict" data-mood=${mood} aria-live="polite">${verdict}</p>
-        <div class="lesson-buttons">
-          ${buttonPart("lessonHint", later.lessonHint, () => say("hint", words.hint), { isShown: mood !== "done" })}
-          ${buttonPart("lessonAgain", later.lessonAgain, again, { isShown: mood === "missed" || mood === "done" })}
-          ${buttonPart("lessonNext", next, onNext, { isShown: mood === "done", kind: "primary" })}
+  return () => {
+    const isAnswered = mood === "missed" || mood === "done";
+    return html`
+      <article class="lesson" data-lesson=${lesson.id}>
+        <div class="lesson-text">
+          <h3 tabindex="-1">${words.title}</h3>
+          <p>${words.text}</p>
+          <p class="verdict" data-mood=${mood} aria-live="polite">${verdict}</p>
+          <div class="lesson-buttons">
+            ${buttonPart("lessonHint", later.lessonHint, () => say("hint", words.hint), { isShown: !isAnswered })}
+            ${buttonPart("lessonAgain", later.lessonAgain, again, {
+              isShown: isAnswered,
+              kind: mood === "missed" ? "primary" : "",
+            })}
+            ${buttonPart("lessonNext", next, onNext, { isShown: mood === "done", kind: "primary" })}
+          </div>
         </div>
-      </div>
-      ${board}
-    </article>
-  `;
+        ${board}
+      </article>
+    `;
+  };
 }

@@ -9,7 +9,14 @@ export const learning: typeof import("../en/learning.js").learning = {
   lessonHint: "Tipp",
   lessonAgain: "Noch einmal",
   lessonNext: "Nächste Lektion",
-  lessonMissed: (hint) => `Noch nicht ganz. ${hint} Drücke „Noch einmal“.`,
+  lessonMissed: {
+    turns: (turn) => `${turn} ist erlaubt, aber nicht das, worum es in dieser Lektion geht.`,
+    capture: (turn, least) =>
+      `${turn} schlägt ${least === 1 ? "keinen gegnerischen Stein" : `weniger als ${least} gegnerische Steine`}.`,
+    flip: (turn, least) =>
+      `${turn} dreht ${least === 1 ? "keinen gegnerischen Stein" : `weniger als ${least} gegnerische Steine`} um.`,
+    win: (turn) => `${turn} gewinnt noch nicht.`,
+  },
   lessonsUnavailable: "Die Lektionen konnten nicht geladen werden. Bitte sieh nach der Verbindung und öffne sie noch einmal.",
   lessonProgress: "dein Stand in den Lektionen",
   rulesPage: "Als eigene Seite öffnen",

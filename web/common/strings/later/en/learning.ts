@@ -10,7 +10,14 @@ export const learning = {
   lessonHint: "Hint",
   lessonAgain: "Try again",
   lessonNext: "Next lesson",
-  lessonMissed: (hint: string) => `Not quite. ${hint} Press “Try again”.`,
+  lessonMissed: {
+    turns: (turn: string) => `${turn} is allowed, but it is not what this lesson asks for.`,
+    capture: (turn: string, least: number) =>
+      `${turn} takes ${least === 1 ? "no enemy stone" : `fewer than ${least} enemy stones`} off.`,
+    flip: (turn: string, least: number) =>
+      `${turn} flips ${least === 1 ? "no enemy stone" : `fewer than ${least} enemy stones`}.`,
+    win: (turn: string) => `${turn} does not win yet.`,
+  },
   lessonsUnavailable: "The lessons could not be fetched. Check your connection and open them again.",
   lessonProgress: "your progress in the lessons",
   rulesPage: "Open as a page",

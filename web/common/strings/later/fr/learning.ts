@@ -9,7 +9,12 @@ export const learning: typeof import("../en/learning.js").learning = {
   lessonHint: "Indice",
   lessonAgain: "Réessayer",
   lessonNext: "Leçon suivante",
-  lessonMissed: (hint) => `Pas tout à fait. ${hint} Choisissez « Réessayer ».`,
+  lessonMissed: {
+    turns: (turn) => `${turn} est permis, mais ce n’est pas ce que demande cette leçon.`,
+    capture: (turn, least) => `${turn} ne retire ${least === 1 ? "aucune pierre adverse" : `pas ${least} pierres adverses`}.`,
+    flip: (turn, least) => `${turn} ne retourne ${least === 1 ? "aucune pierre adverse" : `pas ${least} pierres adverses`}.`,
+    win: (turn) => `${turn} ne gagne pas encore.`,
+  },
   lessonsUnavailable: "Les leçons n’ont pas pu être chargées. Vérifiez la connexion, puis ouvrez-les à nouveau.",
   lessonProgress: "votre avancement dans les leçons",
   rulesPage: "Ouvrir dans une page à part",
