@@ -66,7 +66,6 @@ export function createPlay(
   /** Null before it, and when it has failed. */
   let beginning: Promise<void> | null = null;
   let isReady = false;
-  /** Whether nothing is played until it is restarted. */
   let isLocked = false;
   /** Turns on the board; infinitely many before the match is there. */
   let seen = Infinity;
@@ -74,7 +73,6 @@ export function createPlay(
   let waiting: string | null = null;
   let leave = () => {};
   let prefetch: Prefetch | null = null;
-  /** What the reader looks at, and whether by a finger's first tap. */
   let aim = { cell: null as string | null, isTapped: false };
   let told = snapshotOf(options, null);
   let view = invitingView(options, waiting);

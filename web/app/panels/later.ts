@@ -20,7 +20,7 @@ import { onNewDay } from "../platform/day.js";
 import { createImageMaking } from "../platform/engine_image.js";
 import { createNetworks } from "../platform/networks.js";
 import { readDevice, spareCores } from "../platform/spare_cores.js";
-import { nextTask } from "../platform/window.js";
+import { nextTask, onColumns } from "../platform/window.js";
 import { puzzleLink } from "../puzzles/links.js";
 import { offerPuzzles } from "../puzzles/offer.js";
 import { createCorrespondence } from "../transfer/correspondence.js";
@@ -188,6 +188,7 @@ export async function createLaterPanels({
   const exercises = createExercises(storages[1] as Storage, gameView.changed);
   // A new day changes the number of exercises due and the puzzle of the day.
   onNewDay(gameView.changed);
+  onColumns(gameView.changed);
   const exercisesDialog = lazy(async () => {
     const { createExercisesDialog } = await import("../exercises/dialog.js");
     return createExercisesDialog({ client, catalogue, exercises });

@@ -1,6 +1,6 @@
 /**
  * The buttons below the list of turns: back and forth, from one mistake to the next, and the actions on the variation that
- * is on the board.
+ * is on the board. If the list is below the board, those that go back and forth are between the two.
  */
 import { byId, element } from "../../common/dom.js";
 import { iconButtonPart } from "../../common/controls.js";
@@ -9,6 +9,7 @@ import { mayTravel, type Snapshot } from "../../common/snapshot.js";
 import { later } from "../../common/strings/later/index.js";
 import { isMistake } from "../study/marks.js";
 import { focusedElement, passFocusWithin } from "../platform/focus.js";
+import { isOneColumn, onColumns } from "../platform/window.js";
 import type { State } from "../../engine/wire.js";
 import type { Controller } from "../../play/controller.js";
 import type { NotesPanel } from "../notes/panel.js";
@@ -16,18 +17,26 @@ import type { Study } from "../study/study.js";
 
 export function createTurnTools(controller: Controller, study: Study, notes: NotesPanel): (snapshot: Snapshot) => void {
   const host = byId("turn-tools");
+  const travel = byId("steps");
+  const board = byId("board");
   // The field for typed turns is between them.
-  const travel = element("div", { class: "tool-group" });
+  const noting = element("div", { class: "tool-group" });
   const tidy = element("div", { class: "tool-group" });
-  host.prepend(travel);
+  host.prepend(noting);
   host.append(tidy);
+  function place() {
+    if (isOneColumn()) board.after(travel);
+    else host.prepend(travel);
+  }
+  place();
+  onColumns(place);
 
   return (snapshot) => {
     const { state } = snapshot;
     const tree = state?.tree;
     const here = tree?.here ?? 0;
     const focused = focusedElement();
-    const hadFocus = host.contains(focused);
+    const hadFocus = host.contains(focused) || travel.contains(focused);
     const [canGoBack, canGoOn] = [state?.can_undo ?? false, state?.can_redo ?? false];
     const { before, after, any } = mistakesAround(study, state);
     travel.hidden = !mayTravel(snapshot);
@@ -45,6 +54,12 @@ export function createTurnTools(controller: Controller, study: Study, notes: Not
               `
             : nothing
         }
+      `,
+      travel,
+    );
+    noting.hidden = travel.hidden;
+    render(
+      html`
         <button
           type="button"
           class="quiet"
@@ -58,7 +73,7 @@ export function createTurnTools(controller: Controller, study: Study, notes: Not
           ${iconPart("rename")}
         </button>
       `,
-      travel,
+      noting,
     );
     const isVariation = tree !== undefined && isOnVariation(tree);
     tidy.hidden = !isVariation && !tree?.can_restore;
@@ -70,7 +85,7 @@ export function createTurnTools(controller: Controller, study: Study, notes: Not
       `,
       tidy,
     );
-    if (hadFocus) passFocusWithin(focused, host, "turnBack", "turnOn", "restore");
+    if (hadFocus) passFocusWithin(focused, travel.contains(focused) ? travel : host, "turnBack", "turnOn", "restore");
   };
 }
 

@@ -8,6 +8,9 @@ const LATEST = 2_000;
 /** @returns whether the board has the width of the window now, and the panel's parts are around it */
 export const isOneColumn = (): boolean => matchMedia(ONE_COLUMN).matches;
 
+/** Calls back whenever that changes. */
+export const onColumns = (act: () => void) => matchMedia(ONE_COLUMN).addEventListener("change", act);
+
 /** Takes a link's text out of the address. That keeps its host: a path that begins with two slashes would name another. */
 export const forgetLink = () => history.replaceState(history.state, "", location.href.split("#")[0]);
 
