@@ -1,21 +1,30 @@
 /** A board that is only shown: painted on a canvas, with nothing to press. */
 import { boxOf, finenessOf } from "./box.js";
+import { placeOf } from "./geometry.js";
+import { fitLayout, layoutAround } from "./layout.js";
 import { geometryOf } from "./orientation.js";
-import { fitLayout } from "./layout.js";
 import { paint } from "./painter.js";
 import { readPalette, type Palette } from "./palette.js";
 import type { View } from "./view.js";
+
+/** A part of a board. */
+interface Detail {
+  cell: string; // in the middle
+  across: number; // how many cells are shown across
+}
 
 /**
  * @param canvas  with a size that does not depend on its content, and the style sheet's class `board-colours`
  * @param density  pixels of the screen, or of paper, to a CSS pixel
  * @param aim  a cell that is shown as if it were pointed at
+ * @param detail  null for the whole board
  */
 export function paintDiagram(
   canvas: HTMLCanvasElement,
   view: View,
   density: number = devicePixelRatio,
   aim: string | null = null,
+  detail: Detail | null = null,
   coloursOf: (canvas: HTMLCanvasElement) => Palette = readPalette,
 ) {
   const context = canvas.getContext("2d");
@@ -26,10 +35,11 @@ export function paintDiagram(
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
   const geometry = geometryOf(view);
+  const middle = detail && placeOf(geometry, detail.cell);
   paint(context, {
     geometry,
     view,
-    layout: fitLayout(geometry, width, height),
+    layout: middle ? layoutAround(middle, detail.across, width, height) : fitLayout(geometry, width, height),
     ratio,
     palette: coloursOf(canvas),
     aim,
@@ -71,10 +81,16 @@ function paintSome() {
 /**
  * Paints a diagram and paints it again when its size or the colours of the theme change.
  * @param aim  a cell that is shown as if it were pointed at
+ * @param detail  null for the whole board
  * @returns stops, so that the canvas can be forgotten
  */
-export function keepPainted(canvas: HTMLCanvasElement, view: View, aim: string | null = null): () => void {
-  const repaintNow = () => paintDiagram(canvas, view, devicePixelRatio, aim, paletteOf);
+export function keepPainted(
+  canvas: HTMLCanvasElement,
+  view: View,
+  aim: string | null = null,
+  detail: Detail | null = null,
+): () => void {
+  const repaintNow = () => paintDiagram(canvas, view, devicePixelRatio, aim, detail, paletteOf);
   // In a later frame: the game's own board is painted first.
   const repaint = () => {
     palettes.clear();

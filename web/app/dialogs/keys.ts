@@ -16,6 +16,10 @@ const LINES: readonly [string[], keyof typeof later.keysOfBoard][] = [
   [[shift], "steps"],
   [[home, end], "ends"],
   [[`${control}+Z`, `${control}+Y`], "undo"],
+  [["H"], "hint"],
+  [["A"], "analysis"],
+  [["R"], "rotate"],
+  [["N"], "newGame"],
   [["?"], "help"],
 ];
 

@@ -1,26 +1,26 @@
-/**
- * The marks that are to be seen on the board now, or when one looks at a cell, each with its sign on a small board and what it
- * means: for the "?" at the board, and for puzzles next to it.
- */
+/** The "?" at the board: the marks that are to be seen now, or when one looks at a cell, each as it is there, and its meaning. */
 import { keepPainted } from "../../board/diagram.js";
-import { emptyView, type View } from "../../board/view.js";
 import { byId, element } from "../../common/dom.js";
 import { html, render } from "../../common/html.js";
 import { later } from "../../common/strings/later/index.js";
 import { isClose, signsOf } from "./legend_signs.js";
+import type { View } from "../../board/view.js";
 import type { GameInfo } from "../../common/catalogue.js";
 import type { Snapshot } from "../../common/snapshot.js";
 
+/** Cells across the picture of a sign on one cell, and of one on several. */
+const CLOSE = 1.2;
+const WIDE = 2.2;
+
 /** A list of signs in the page, painted for as long as it has them. */
-export function createSigns(host: HTMLElement) {
+export function createSigns(host: HTMLElement): (view: View) => number {
   let stopPainting: (() => void)[] = [];
   let painted = "";
 
   /** @returns how many signs the view has */
-  return (view: View, info: GameInfo): number => {
-    const [first = "red", second = "blue"] = info.colours;
-    const signs = signsOf(view, first, second);
-    const wanted = JSON.stringify([info.id, signs]);
+  return (view) => {
+    const signs = signsOf(view);
+    const wanted = JSON.stringify([view, signs]);
     if (wanted === painted) return signs.length;
     painted = wanted;
     render(
@@ -29,9 +29,7 @@ export function createSigns(host: HTMLElement) {
           ${signs.map(
             ({ name }) => html`
               <li data-sign=${name}>
-                <span class=${`legend-sign ${isClose(name) ? "is-close" : ""}`}>
-                  <canvas class="board-colours" aria-hidden="true"></canvas>
-                </span>
+                <canvas class="board-colours" aria-hidden="true"></canvas>
                 ${later.legend[name]}
               </li>
             `,
@@ -41,10 +39,10 @@ export function createSigns(host: HTMLElement) {
       host,
     );
     for (const stop of stopPainting) stop();
-    const { shape } = info;
+    const bare = { ...view, showCoordinates: false };
     stopPainting = [...host.querySelectorAll("canvas")].map((canvas, index) => {
-      const small = { ...emptyView(shape, shape === "hex" ? 2 : 3), showCoordinates: false, ghost: first };
-      return keepPainted(canvas, { ...small, ...signs[index]?.shows }, signs[index]?.aim ?? null);
+      const { name, cell, aim } = signs[index] as (typeof signs)[number];
+      return keepPainted(canvas, bare, aim, { cell, across: isClose(name) ? CLOSE : WIDE });
     });
     return signs.length;
   };
@@ -63,8 +61,7 @@ export function createLegend(viewOf: (snapshot: Snapshot, info: GameInfo) => Vie
 
   function show() {
     if (!shown) return;
-    const { snapshot, info } = shown;
-    const count = showSigns(viewOf(snapshot, info), info);
+    const count = showSigns(viewOf(shown.snapshot, shown.info));
     render(
       html`<h2>${later.legendTitle}</h2>
         ${count === 0 ? html`<p>${later.legendEmpty}</p>` : ""}${list}`,

@@ -1,5 +1,5 @@
 /**
- * Keys that work wherever the focus is: through the turns of the game, undo and redo, the list of the keys. Fields to type
+ * Keys that work wherever the focus is: through the turns of the game, undo and redo, some buttons, the list of the keys. Fields to type
  * in keep theirs, and so does the board, where the arrows lead from cell to cell. While a position is set up the game behind
  * it hears none of them.
  */
@@ -9,6 +9,13 @@ type Travel = "undo" | "redo" | "turnBack" | "turnOn" | "stepBack" | "stepOn" | 
 /** Keys that lead through the turns; those on the board are others, as it has the arrows. */
 const BACK = { elsewhere: "ArrowLeft", board: "PageUp" };
 const ON = { elsewhere: "ArrowRight", board: "PageDown" };
+/** Letters, and what they press; that of the analysis switches it where it is in front. */
+const BUTTONS: Readonly<Record<string, string>> = {
+  h: "#controls [data-do=hint]",
+  a: "#tab-study[aria-selected=false], #study:not([hidden]) #show-analysis",
+  r: "#tools [data-do=rotate]",
+  n: "#open-new-game",
+};
 /** On Arabic and Persian keyboards it is another sign, on the same key. */
 const QUESTION_MARKS = ["?", "؟"];
 /** Neither a Latin letter nor a sign that scripts share. */
@@ -35,6 +42,8 @@ export function listenToShortcuts(
     }
     if (QUESTION_MARKS.includes(key)) return openKeys;
     if (editor.isOpen()) return null;
+    const button = shiftKey ? undefined : BUTTONS[letterOf(key, code)];
+    if (button !== undefined) return () => pressButton(button);
     const place = target instanceof Element && target.closest(".board") ? "board" : "elsewhere";
     if (key === BACK[place]) return shiftKey ? controller.stepBack : controller.turnBack;
     if (key === ON[place]) return shiftKey ? controller.stepOn : controller.turnOn;
@@ -50,6 +59,12 @@ export function listenToShortcuts(
     event.preventDefault();
     act();
   });
+}
+
+/** A button that is hidden, or switched off, does nothing. */
+function pressButton(selector: string) {
+  const button = document.querySelector<HTMLButtonElement | HTMLInputElement>(selector);
+  if (button && !button.hidden) button.click();
 }
 
 /**

@@ -55,7 +55,7 @@ const NEXT_FOCUS = ["nextPuzzle", "tryAgain", "showLine", "lineOn", "puzzleHint"
 const PRIMARY = { kind: "primary" };
 
 /** Makes a list of signs in the page, each with what it means: those of a view. */
-export type CreateSigns = (host: HTMLElement) => (view: View, info: GameInfo) => void;
+export type CreateSigns = (host: HTMLElement) => (view: View) => void;
 
 export function createPanel(
   createSigns: CreateSigns,
@@ -78,7 +78,7 @@ export function createPanel(
       host.dataset["phase"] = facts.solving.phase;
       host.dataset["key"] = facts.solving.puzzle.key ?? "";
       render(panelPart(facts, signs, acts), host);
-      showSigns(facts.view, facts.solving.info);
+      showSigns(facts.view);
       if (hadFocus) passFocusWithin(focused, host, ...NEXT_FOCUS);
     },
   };

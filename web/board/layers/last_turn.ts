@@ -24,12 +24,17 @@ function isRinged({ marks }: View): (cell: Cell) => boolean {
   return ({ name }) => !flipped.has(name);
 }
 
-export function paintLastTurn(context: CanvasRenderingContext2D, { geometry, view, palette }: Scene) {
+export function paintLastTurn(context: CanvasRenderingContext2D, scene: Scene) {
+  const { geometry, view, palette } = scene;
+  const { marks } = view;
+  for (const cell of cellsOf(geometry, marks.pointed)) drawRing(context, cell, palette.glow, { width: RING_WIDTH });
+  if (!isCoveredByLoop(view)) drawTurn(context, scene);
+  for (const cell of cellsOf(geometry, marks.named)) drawNamed(context, palette, cell);
+}
+
+function drawTurn(context: CanvasRenderingContext2D, { geometry, view, palette }: Scene) {
   const { marks } = view;
   const { glow } = palette;
-  for (const cell of cellsOf(geometry, marks.pointed)) drawRing(context, cell, glow, { width: RING_WIDTH });
-  for (const cell of cellsOf(geometry, marks.named)) drawNamed(context, palette, cell);
-  if (isCoveredByLoop(view)) return;
   const steps = new Set(marks.steps);
   for (const cell of cellsOf(geometry, view.showLast ? marks.last : []).filter(isRinged(view))) {
     if (!steps.has(cell.name)) drawRing(context, cell, glow, { width: RING_WIDTH });

@@ -9,10 +9,13 @@ export const boardWords: Words = { board: strings.boardLabel, describeCell };
 function describeCell(cell: string, view: View): string {
   const colour = view.stones[cell];
   const lost = view.marks.removed[cell];
-  const kind = view.showTargets ? view.targets[cell] : undefined;
+  const isHole = view.holes.includes(cell);
+  // While a position is set up, no cell is played.
+  const isAsked = view.ghost !== null && !view.picksHoles;
+  const kind = isAsked ? view.targets[cell] : undefined;
   return [
     cell,
-    colour ? strings.stoneOf(colour) : view.holes.includes(cell) ? strings.holeCell : strings.emptyCell,
+    colour ? strings.stoneOf(colour) : isHole ? strings.holeCell : strings.emptyCell,
     view.marks.last.includes(cell) && strings.justPlayed,
     view.marks.flipped.includes(cell) && strings.justFlipped,
     !colour && lost && strings.removedFrom(lost),
@@ -22,7 +25,7 @@ function describeCell(cell: string, view: View): string {
     ...threatWords(cell, view.threats),
     ...view.overlays.map(({ words }) => words?.[cell]),
     view.marks.waiting === cell && strings.waitingCell,
-    kind && strings.targetWords[kind],
+    kind ? strings.targetWords[kind] : isAsked && !colour && !isHole && strings.cannotPlay,
     view.previews[cell]?.text,
   ]
     .filter(Boolean)

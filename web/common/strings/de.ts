@@ -58,6 +58,7 @@ export const de: typeof import("./en.js").en = {
   parasolOf: (colour, isHeld) => (isHeld ? `Parasol gehört ${COLOUR[colour]}` : `${COLOUR[colour]} führt im Parasol`),
   waitingCell: "gewählt, wartet auf den Spielkern",
   removedFrom: (colour) => `eben wurde hier ein ${COLOURED[colour]} Stein vom Brett genommen`,
+  cannotPlay: "kann nicht besetzt werden",
   targetWords: {
     place: "kann besetzt werden",
     grow: "hierhin kann die Gruppe wachsen",

@@ -67,6 +67,7 @@ export const en = {
     isHeld ? `parasol held by ${COLOUR[colour]}` : `${COLOUR[colour]} leads in the parasol`,
   waitingCell: "chosen, waiting for the engine",
   removedFrom: (colour: Colour) => `a ${COLOUR[colour].toLowerCase()} stone was just removed`,
+  cannotPlay: "cannot be played",
   targetWords: {
     place: "can be played",
     grow: "the group can grow here",

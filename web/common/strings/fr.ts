@@ -62,6 +62,7 @@ export const fr: typeof import("./en.js").en = {
   parasolOf: (colour, isHeld) => (isHeld ? `parasol aux ${COLOUR[colour]}` : `les ${COLOUR[colour]} mènent dans le parasol`),
   waitingCell: "choisie, attend le moteur",
   removedFrom: (colour) => `une pierre ${COLOURED[colour]} vient d’en être retirée`,
+  cannotPlay: "injouable",
   targetWords: {
     place: "jouable",
     grow: "le groupe peut s’étendre ici",

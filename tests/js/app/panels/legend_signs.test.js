@@ -6,7 +6,7 @@ import { adviceSigns } from "../../../../web/app/panels/legend_signs.js";
 
 /** @param {Partial<Advice>} advice @returns {string[]} the names of the signs that are explained */
 const named = (advice) =>
-  adviceSigns({ hint: null, badges: {}, ghosts: {}, ...advice }, "red").flatMap(([isThere, { name }]) => (isThere ? [name] : []));
+  adviceSigns({ hint: null, badges: {}, ghosts: {}, ...advice }).flatMap(([name, cell]) => (cell === undefined ? [] : [name]));
 
 describe("what is laid over the board is explained as what it is", () => {
   test("an analysis tells chances, and how its best line goes on", () => {

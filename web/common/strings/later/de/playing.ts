@@ -117,6 +117,10 @@ export const playing: typeof import("../en/playing.js").playing = {
     steps: "mit den Tasten für Züge: ein Schritt statt eines Zuges",
     ends: "sonst: zum Anfang oder zum Ende",
     undo: "rückgängig, wiederholen",
+    hint: "Tipp zeigen oder verbergen",
+    analysis: "Analyse: öffnen, dann ein- oder ausschalten",
+    rotate: "das Brett drehen",
+    newGame: "neue Partie",
     help: "diese Liste",
   },
 

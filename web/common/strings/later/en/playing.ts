@@ -120,6 +120,10 @@ export const playing = {
     steps: "with these keys: one step instead of a turn",
     ends: "elsewhere: to the start or the end",
     undo: "undo, redo",
+    hint: "hint, or hide it",
+    analysis: "analysis: open it, then switch it on or off",
+    rotate: "rotate the board",
+    newGame: "new game",
     help: "this list",
   },
 

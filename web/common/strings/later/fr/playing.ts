@@ -117,6 +117,10 @@ export const playing: typeof import("../en/playing.js").playing = {
     steps: "avec les touches des coups : une étape au lieu d’un coup",
     ends: "ailleurs : au début ou à la fin",
     undo: "annuler, rétablir",
+    hint: "montrer ou masquer l’indice",
+    analysis: "analyse : l’ouvrir, puis l’allumer ou l’éteindre",
+    rotate: "tourner le plateau",
+    newGame: "nouvelle partie",
     help: "cette liste",
   },
 
