@@ -185,6 +185,7 @@ def test_a_clock_makes_an_opponent_no_stronger(page: Page) -> None:
 def test_two_computers_can_be_watched_turn_by_turn(page: Page) -> None:
     watch_two_computers(page, "0.3")
     assert page.element("pace").is_displayed()
+    assert not page.button("hint").is_displayed(), "it could never be pressed"
     page.press("pause")
     turns = page.settled()["turns"]
     for count in (1, 2):

@@ -92,7 +92,12 @@ def test_a_wrong_turn_shows_the_hint_and_can_be_tried_again(page: Page) -> None:
     boards.run(f"{BOARD}.id = 'lesson'")
     boards.click("lesson", "a1")
     boards.wait(lambda: verdict(boards) == "missed")
-    assert "Try f2." in boards.run("return document.querySelector('#learn .verdict').textContent")
+    said = boards.run("return document.querySelector('#learn .verdict').textContent")
+    assert said == "a1 is allowed, but it is not what this lesson asks for.", "about the cell that was chosen"
+    shown = boards.run("return [...document.querySelectorAll('.lesson button')].filter((one) => one.checkVisibility())")
+    assert [button.text for button in shown] == ["Try again"]
+    boards.click("lesson", "d6")
+    assert boards.label("lesson", "d6") == "d6, empty", "the board is locked"
     page.driver.find_element("css selector", "#learn [data-do=lessonAgain]").click()
     boards.wait(lambda: len(boards.turns("lesson") or []) == 8)
     # A refused cell says why, on the board itself, and is no turn.

@@ -189,7 +189,8 @@ def test_stones_that_leave_or_flip_begin_as_they_were(page: Page, match: Match, 
 def listen(page: Page, match: Match) -> None:
     """Open a match in a page with its sounds on, and write them down."""
     open_match(page, match)
-    page.driver.execute_script(SET, {"sounds": True})
+    for switched_on in (False, True):
+        page.driver.execute_script(SET, {"sounds": switched_on})
     page.driver.execute_script(LISTEN)
 
 
@@ -198,14 +199,24 @@ def heard(page: Page) -> set[int]:
     return set(page.driver.execute_script("return pitches.splice(0)"))
 
 
-def test_switching_sounds_on_plays_one(page: Page) -> None:
-    page.visit(share_link("parasol", 5, []))
+def test_sounds_begin_after_the_first_turn_of_a_person_with_their_switch_at_the_board(page: Page) -> None:
+    page.open(share_link("parasol", 5, []))
     page.settled()
     page.driver.execute_script(LISTEN)
-    page.open_settings()
-    page.element("setting-sounds").click()
+    page.click("e5")
+    page.settled()
+    switch = page.driver.find_element("css selector", "#board ~ .sound-switch button")
+    assert heard(page) == set(), "the first turn is silent"
+    assert switch.get_attribute("aria-checked") == "true"
+    page.click("e6")
+    page.settled()
     assert PLACED in heard(page)
-    page.element("settings").find_element("css selector", ".close").click()
+    switch.click()
+    page.click("d4")
+    page.settled()
+    assert heard(page) == set(), "switched off"
+    switch.click()
+    assert PLACED in heard(page), "switching them on plays one"
 
 
 @pytest.mark.parametrize(
@@ -233,10 +244,11 @@ def test_a_won_game_is_heard(page: Page) -> None:
     assert WON in heard(page)
 
 
-def test_sounds_are_off_at_first_and_silent_before_the_first_press(page: Page) -> None:
+def test_no_sound_is_made_before_the_first_press(page: Page) -> None:
     page.open(share_link("sum", 5, []), forget=FORGET_GAME + COUNT_CONTEXTS)
     page.settled()
-    page.driver.execute_script(SET, {"sounds": True})
+    for switched_on in (False, True):
+        page.driver.execute_script(SET, {"sounds": switched_on})
     opponent = page.opponents(0)[0]
     # A script's change is no person's: the computer takes the first turn by itself.
     page.driver.execute_script(
@@ -247,8 +259,3 @@ def test_sounds_are_off_at_first_and_silent_before_the_first_press(page: Page) -
     page.wait(lambda: len((page.state() or {"turns": []})["turns"]) == 1)
     assert page.driver.execute_script("return navigator.userActivation.hasBeenActive") is False
     assert page.driver.execute_script("return contexts") == 0
-    page.driver.execute_script(SET, {})
-    page.settled()
-    page.click(page.settled()["targets"].popitem()[0])
-    assert len(page.settled()["turns"]) >= 2
-    assert page.driver.execute_script("return contexts") == 0, "off unless they are asked for"

@@ -23,6 +23,8 @@ cell.focus({ focusVisible: true });
 """
 
 REMOVES = "Removes 1 stone · Black can no longer play 3 cells"
+# In the first position of a game in which such cells have dashes.
+EXPLANATION = " · A dash: that colour can no longer play there"
 
 
 def hover(page: Page, cell: str) -> None:
@@ -32,7 +34,21 @@ def hover(page: Page, cell: str) -> None:
 
 def said(page: Page, text: str) -> None:
     """The line below the board comes to say this."""
-    page.wait(lambda: page.text("preview") == text)
+    page.wait(lambda: page.text("preview").replace(EXPLANATION, "") == text)
+
+
+def test_the_first_hover_of_a_game_says_what_its_dashes_mean(page: Page) -> None:
+    show(page, *SUM)
+    for cell in ("b2", "b1", "b2"):
+        hover(page, cell)
+        page.wait(lambda: EXPLANATION in page.text("preview"))
+    page.click("e5")
+    page.settled()
+    page.click("e1")
+    page.settled()
+    hover(page, "b2")
+    said(page, REMOVES)
+    assert EXPLANATION not in page.text("preview"), "once in a game"
 
 
 # --- the mouse
@@ -126,7 +142,7 @@ def test_the_keyboard_s_cursor_shows_the_same(page: Page) -> None:
 
 def test_screen_readers_hear_it_with_the_cell(page: Page) -> None:
     show(page, *SUM)
-    page.wait(lambda: page.cell_label("b2").replace("\u00a0", " ") == f"b2, empty, {REMOVES}")
+    page.wait(lambda: page.cell_label("b2").replace("\u00a0", " ") == f"b2, empty, can be played, {REMOVES}")
     assert page.element("preview").get_attribute("aria-live") is None, "once is enough"
 
 

@@ -12,7 +12,7 @@ import py_engine
 from tests.web.support.chromium import run_first
 from tests.web.support.page import FORGET_GAME, Page, share_link
 from tests.web.support.study import look_over
-from tests.web.support.window import DESKTOP, MOST_SHIFT, PHONE, WATCH_SHIFTS, shifted
+from tests.web.support.window import DESKTOP, MOST_SHIFT, PHONE, WATCH_SHIFTS, in_sight, shifted
 
 LAPTOP, LARGE = (1366, 650), (1440, 900)
 
@@ -139,6 +139,29 @@ def test_the_first_frame_on_a_phone_is_the_final_layout(page: Page, kept: str | 
     page.settled()
     page.painted()
     assert shifted(page.driver) < MOST_SHIFT
+
+
+def test_on_a_phone_nothing_is_between_the_board_and_the_steps_nor_empty_in_the_status(page: Page) -> None:
+    page.resize(*PHONE, touch=True)
+    page.open()
+    page.settled()
+    board, steps, status, text = (page.element(name).rect for name in ("board", "steps", "status", "status-detail"))
+    assert abs(steps["y"] - board["y"] - board["height"]) < 2
+    assert status["y"] - steps["y"] - steps["height"] < 16
+    assert status["y"] + status["height"] - text["y"] - text["height"] < 16
+    assert page.element("game-strip").is_displayed()
+    assert page.driver.find_elements(By.ID, "tab-games") == [], "the five games once"
+
+
+def test_on_a_phone_what_is_said_of_a_character_is_in_sight_with_each_of_them(page: Page) -> None:
+    page.resize(*PHONE, touch=True)
+    page.visit()
+    page.settled()
+    page.dialog.open()
+    for character in page.dialog.element.find_elements(By.CSS_SELECTOR, ".opponent label"):
+        character.click()
+        assert in_sight(page.element("opponent-temper"))
+    page.dialog.element.find_element(By.CSS_SELECTOR, ".close").click()
 
 
 def test_the_arrow_keys_lead_from_tab_to_tab(page: Page) -> None:

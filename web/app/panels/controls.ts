@@ -50,8 +50,8 @@ export function createControls(
     const offered = (choice: "stop" | "pass" | "swap") => mine && state.choices.includes(choice);
     const { isAllowed, hint } = study.status();
     const hasPause = setup.sides.some(isComputer) && !paused && !over;
-    const hasHint = setup.gauntlet === null && !over;
     const hasPeople = hasHuman(setup);
+    const hasHint = hasPeople && setup.gauntlet === null && !over;
 
     const constant: Control[] = [
       {

@@ -1,4 +1,4 @@
-/** The tools of the game: share it, save it or open another, set up a position; and its settings. */
+/** The menu: what can be done with the game, what to practise, and how the board is shown. */
 import { buttonPart } from "../../common/controls.js";
 import { byId } from "../../common/dom.js";
 import { html, iconPart, nothing, render } from "../../common/html.js";
@@ -35,26 +35,35 @@ export function createTools(
     const isEarly = state === null;
     render(
       html`
-        <div class="tool-buttons">
-          ${toolPart("openShare", "share", later.shareTitle, openShare, isEarly)}
-          ${toolPart("openLibrary", "library", later.libraryTitle, openLibrary, isEarly)}
-          ${toolPart("openEditor", "editor", later.setUp, openEditor, isEarly)}
-          ${toolPart("openPuzzles", "puzzle", later.puzzlesTitle, openPuzzles, false)}
-          ${toolPart("openProfile", "profile", later.profileTitle, () => openProfile(info), false)}
-          ${toolPart("openExercises", "exercises", later.exercisesTitle, openExercises, false, duePart(exercises.due()))}
-          ${toolPart("rotate", "rotate", later.settings.turned.name, rotate, false)}
-          ${toolPart("mirror", "mirror", later.settings.mirrored.name, mirror, false)}
-        </div>
-        <label class="check">
-          <input
-            type="checkbox"
-            id="show-legal"
-            .checked=${settings.get("legal")}
-            @change=${({ target }: Event & { target: HTMLInputElement }) => settings.set("legal", target.checked)}
-          />
-          <span id="show-legal-label">${later.showLegal}</span>
-        </label>
-        ${numbersPart(numbering, state?.turns.length ?? 0)}
+        ${groupPart(
+          later.toolGroups.game,
+          toolPart("openShare", "share", later.shareTitle, openShare, isEarly),
+          toolPart("openLibrary", "library", later.libraryTitle, openLibrary, isEarly),
+          toolPart("openEditor", "editor", later.setUp, openEditor, isEarly),
+        )}
+        ${groupPart(
+          later.toolGroups.practice,
+          toolPart("openPuzzles", "puzzle", later.puzzlesTitle, openPuzzles, false),
+          toolPart("openExercises", "exercises", later.exercisesTitle, openExercises, false, duePart(exercises.due())),
+          toolPart("openProfile", "profile", later.profileTitle, () => openProfile(info), false),
+        )}
+        ${groupPart(
+          later.toolGroups.board,
+          toolPart("rotate", "rotate", later.settings.turned.name, rotate, false),
+          toolPart("mirror", "mirror", later.settings.mirrored.name, mirror, false),
+          html`
+            <label class="check">
+              <input
+                type="checkbox"
+                id="show-legal"
+                .checked=${settings.get("legal")}
+                @change=${({ target }: Event & { target: HTMLInputElement }) => settings.set("legal", target.checked)}
+              />
+              <span id="show-legal-label">${later.showLegal}</span>
+            </label>
+            ${numbersPart(numbering, state?.turns.length ?? 0)}
+          `,
+        )}
         <h2 id="summary-label">${later.howItIsPlayed}</h2>
         <p id="summary-text">${summaries[info.id]}</p>
         ${buttonPart("keys", later.keysTitle, openKeys, { kind: "link keys-link" })}
@@ -63,6 +72,13 @@ export function createTools(
     );
   };
 }
+
+const groupPart = (name: string, ...tools: unknown[]) => html`
+  <section class="tools-part" aria-label=${name}>
+    <h2>${name}</h2>
+    <div class="tool-buttons">${tools}</div>
+  </section>
+`;
 
 /** @param turns  on the board */
 function numbersPart(numbering: Numbering, turns: number) {
@@ -98,7 +114,7 @@ const toolPart = (
   disabled: boolean,
   more: unknown = nothing,
 ) => html`
-  <button type="button" class="tool" data-do=${name} ?disabled=${disabled} @click=${onClick}>
+  <button type="button" class="tool quiet" data-do=${name} ?disabled=${disabled} @click=${onClick}>
     ${iconPart(iconName)} ${text} ${more}
   </button>
 `;

@@ -1,7 +1,7 @@
 /** A field for turns in the game's notation. What cannot be played stays in it, with the reason below. */
 import { byId } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
-import { isHuman } from "../../common/setup.js";
+import { hasHuman, isHuman } from "../../common/setup.js";
 import { isOver, type Snapshot } from "../../common/snapshot.js";
 import { later } from "../../common/strings/later/index.js";
 import { focusedElement, passFocus } from "../platform/focus.js";
@@ -74,6 +74,8 @@ export function createTypedTurn(controller: Controller, say: (text: string) => v
     if (refusedIn !== null && revision !== refusedIn) show(null);
     const focused = focusedElement();
     canPlay = state !== null && !isOver(snapshot) && isHuman(setup, state.to_move);
+    // Two computers need no turns.
+    form.hidden = !hasHuman(setup);
     paint();
     if (focused instanceof HTMLButtonElement && focused.form === form) passFocus(focused, field);
   };

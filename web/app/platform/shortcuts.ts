@@ -1,5 +1,5 @@
 /**
- * Keys that work wherever the focus is: through the turns of the game, undo and redo, some buttons, the list of the keys. Fields to type
+ * Keys that work wherever the focus is: through the turns, undo and redo, some buttons, the list of the keys. Fields to type
  * in keep theirs, and so does the board, where the arrows lead from cell to cell. While a position is set up the game behind
  * it hears none of them.
  */

@@ -1,9 +1,10 @@
 /**
- * Small sounds for what happens on the board, made on the spot. Off unless they are switched on, and never before a
- * press or a key: browsers allow none.
+ * Small sounds for what happens on the board, made on the spot. They begin after the first turn that a person plays, or when they
+ * are switched on; their switch is at the board from then on.
  */
-
-import type { Snapshot } from "../../common/snapshot.js";
+import { isHuman } from "../../common/setup.js";
+import { playerOfTurn, type Snapshot } from "../../common/snapshot.js";
+import { showSoundSwitch, type SoundSettings } from "./sound_switch.js";
 import type { State } from "../../engine/wire.js";
 
 type Sound = "placed" | "captured" | "flipped" | "won";
@@ -16,12 +17,15 @@ interface Tone {
   level?: number; // 0 … 1
 }
 
-/** Quiet enough for a train (0 … 1). */
-const LOUDNESS = 0.16;
+/** Quiet enough for a library (0 … 1). */
+const LOUDNESS = 0.07;
 /** A tone that begins at once would click (seconds). */
 const ONSET = 0.004;
 /** A turn brings more on the board than this when it was loaded or stepped to, not played. */
 const MOST_TURNS_AT_ONCE = 2;
+
+/** Whether they have begun, in the game or in a puzzle. */
+let hasBegun = false;
 
 /** A knock on wood, two lower ones, a short slide upwards, three bells. */
 const TONES: Record<Sound, readonly Tone[]> = {
@@ -35,22 +39,26 @@ const TONES: Record<Sound, readonly Tone[]> = {
   ],
   flipped: [{ pitch: 480, glide: 760, after: 0.07, length: 0.13, level: 0.55 }],
   won: [
-    { pitch: 523.25, after: 0.15, length: 0.9, level: 0.7 },
-    { pitch: 659.26, after: 0.3, length: 0.9, level: 0.7 },
-    { pitch: 783.99, after: 0.45, length: 1.3, level: 0.7 },
+    { pitch: 523.25, after: 0.1, length: 0.35, level: 0.7 },
+    { pitch: 659.26, after: 0.2, length: 0.35, level: 0.7 },
+    { pitch: 783.99, after: 0.3, length: 0.5, level: 0.7 },
   ],
 };
 
-/** @returns to be called at every change of the game */
-export function createSounds(settings: {
-  get: (key: "sounds") => boolean;
-  onChange: (listener: (key: string) => void) => void;
-}): (snapshot: Snapshot) => void {
+/**
+ * @param isPersons  whether a person has played the turn
+ * @returns to be called at every change of the game
+ */
+export function createSounds(
+  settings: SoundSettings,
+  isPersons: (snapshot: Snapshot, state: State, turn: number) => boolean = isHumans,
+): (snapshot: Snapshot) => void {
   let audio: AudioContext | null = null;
   let before: Pick<Snapshot, "state" | "revision"> = { state: null, revision: 0 };
 
   function play(sounds: Sound[]) {
-    if (!settings.get("sounds") || sounds.length === 0 || !navigator.userActivation.hasBeenActive) return;
+    const isAudible = hasBegun && settings.get("sounds") && navigator.userActivation.hasBeenActive;
+    if (!isAudible || sounds.length === 0) return;
     try {
       audio ??= new AudioContext();
       void audio.resume();
@@ -60,17 +68,32 @@ export function createSounds(settings: {
     }
   }
 
-  // Switching them on plays a sample.
+  function begin() {
+    if (!hasBegun) showSoundSwitch(settings);
+    hasBegun = true;
+  }
+
+  // Switching them on plays a sample: those of the game's, as puzzles have their own.
   settings.onChange((key) => {
-    if (key === "sounds" && !document.hidden) play(["placed"]);
+    if (key !== "sounds" || isPersons !== isHumans) return;
+    begin();
+    if (!document.hidden) play(["placed"]);
   });
 
-  return ({ state, revision }) => {
+  return (snapshot) => {
+    const { state, revision } = snapshot;
     const last = before;
     before = { state, revision };
-    if (state && last.state && revision !== last.revision) play(soundsOf(last.state, state));
+    if (!state || !last.state || revision === last.revision) return;
+    const sounds = soundsOf(last.state, state);
+    play(sounds);
+    for (let turn = last.state.turns.length; sounds.length > 0 && turn < state.turns.length; turn += 1) {
+      if (isPersons(snapshot, state, turn)) begin();
+    }
   };
 }
+
+const isHumans = ({ setup }: Snapshot, state: State, turn: number) => isHuman(setup, playerOfTurn(state, turn));
 
 /** @returns nothing where a game was opened, taken back or stepped through */
 function soundsOf(before: State, after: State): Sound[] {

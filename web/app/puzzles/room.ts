@@ -73,8 +73,7 @@ export function createPuzzleRoom({
   /** The previews of cells that are known already. */
   let previews: ReturnType<typeof createPrefetch> | null = null;
   let voice = createVoice(say);
-  // Settings tell one such part that sounds were switched on, and that is enough.
-  const sound = createSounds({ get: settings.get, onChange: () => {} });
+  const sound = createSounds(settings, () => true);
 
   const list = createListDialog({
     catalogue,

@@ -35,7 +35,7 @@ export const SETTINGS = {
   hintSeconds: { group: "play", kind: "choice", values: [1, 2, 5, 10], usual: 2 },
   helpers: { group: "play", kind: "switch", values: ON_OR_OFF, usual: true },
   motion: { group: "senses", kind: "switch", values: ON_OR_OFF, usual: true },
-  sounds: { group: "senses", kind: "switch", values: ON_OR_OFF, usual: false },
+  sounds: { group: "senses", kind: "switch", values: ON_OR_OFF, usual: true },
 } as const satisfies Record<string, Setting>;
 
 /** In the order of the dialog. */

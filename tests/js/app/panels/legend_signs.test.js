@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { adviceSigns } from "../../../../web/app/panels/legend_signs.js";
+import { emptyView, noMarks } from "../../../../web/board/view.js";
+import { adviceSigns, signsOf } from "../../../../web/app/panels/legend_signs.js";
 
 /** @typedef {import("../../../../web/board/view.js").Advice} Advice */
 
@@ -27,4 +28,19 @@ describe("what is laid over the board is explained as what it is", () => {
   test("nothing is explained where nothing is laid", () => {
     assert.deepEqual(named({}), []);
   });
+});
+
+test("each mark is explained where it is on the board, one of a preview with its cell pointed at", () => {
+  const preview = { ...{ text: "", removed: {}, flipped: {}, loop: null, pips: {}, follow: {}, group: [] }, closed: {} };
+  const view = {
+    ...emptyView("hex", 3),
+    stones: /** @type {const} */ ({ c3: "red", d4: "blue" }),
+    marks: { ...noMarks(), last: ["d4"], named: ["c3"] },
+    previews: { a1: preview, b2: { ...preview, closed: { b3: [/** @type {const} */ ("blue")] } } },
+  };
+  assert.deepEqual(signsOf(view), [
+    { name: "last", cell: "d4", aim: null },
+    { name: "closed", cell: "b3", aim: "b2" },
+    { name: "named", cell: "c3", aim: null },
+  ]);
 });

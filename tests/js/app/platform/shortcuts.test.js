@@ -6,7 +6,12 @@ import { listenToShortcuts } from "../../../../web/app/platform/shortcuts.js";
 import { createBrowser } from "../../support/browser.js";
 
 const { page } = createBrowser();
-Object.assign(page, { querySelector: () => null });
+let isHidden = false;
+// A button for every selector, and no open dialog.
+Object.assign(page, {
+  querySelector: (/** @type {string} */ selector) =>
+    selector.includes("dialog") ? null : { hidden: isHidden, click: () => void done.push(selector) },
+});
 Object.assign(globalThis, { Element: class {} });
 
 /** @type {string[]} */
@@ -70,7 +75,21 @@ for (const [layout, key, code, does] of LATIN) {
   test(`a Latin layout is followed by its letters: ${layout}, ${key}`, () => assert.equal(press(key, code, ctrl), does));
 }
 
-test("a letter alone does nothing, on any layout", () => {
+test("letters press the buttons of the page, by their place on other layouts, and not while a position is set up", () => {
+  assert.match(press("h", "KeyH"), /hint/);
+  assert.match(press("a", "KeyA"), /tab-study/);
+  assert.match(press("р", "KeyR"), /rotate/, "the Cyrillic letter there");
+  assert.equal(press("n", "KeyN"), "#open-new-game");
+  assert.equal(press("n", "KeyN", ctrl), "");
+  isHidden = true;
+  assert.equal(press("h", "KeyH"), "", "a watcher has no hint");
+  isHidden = false;
+  isEditing = true;
+  assert.equal(press("n", "KeyN"), "");
+  isEditing = false;
+});
+
+test("another letter alone does nothing, on any layout", () => {
   for (const key of ["z", "я", "y", "н"]) assert.equal(press(key, "KeyZ"), "");
 });
 

@@ -50,7 +50,7 @@ test("every setting is as usual until another is chosen", () => {
     tapTwice: true,
     helpers: true,
     motion: true,
-    sounds: false,
+    sounds: true,
   });
 });
 

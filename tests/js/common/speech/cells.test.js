@@ -55,13 +55,14 @@ const [sum, parasol, subsume] = /** @type {[State, State, State]} */ (
 
 test("a stone that has just been played, and one that was just taken off", () => {
   assert.deepEqual(words(sum, "b2"), ["b2", "white stone", "just played"]);
-  assert.deepEqual(words(sum, "a1"), ["a1", "empty", "a black stone was just removed"]);
+  assert.deepEqual(words(sum, "a1"), ["a1", "empty", "a black stone was just removed", "cannot be played"]);
 });
 
-test("which cells can be played is said where legal cells are shown, of just those", () => {
+test("of each empty cell it is said whether it can be played, also where legal cells are not shown", () => {
   for (const cell of Object.keys(subsume.board)) {
-    assert.equal(words(subsume, cell, { legal: true }).includes("can be played"), cell in subsume.targets, cell);
-    assert.ok(!words(subsume, cell).includes("can be played"), cell);
+    const isEmpty = subsume.board[cell] === null;
+    assert.equal(words(subsume, cell).includes("can be played"), cell in subsume.targets, cell);
+    assert.equal(words(subsume, cell).includes("cannot be played"), isEmpty && !(cell in subsume.targets), cell);
   }
 });
 

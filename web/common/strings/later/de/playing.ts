@@ -67,6 +67,7 @@ export const playing: typeof import("../en/playing.js").playing = {
   resultPlayers: (winner, loser, turns) => `${winner} – ${loser} · ${turns} ${turns === 1 ? "Zug" : "Züge"}`,
 
   // Buttons
+  toolGroups: { game: "Diese Partie", practice: "Üben", board: "Brett" },
   showLegal: "Erlaubte Felder",
 
   // Turns

@@ -69,6 +69,7 @@ export const playing = {
     `${winner} – ${loser} · ${turns} ${turns === 1 ? "turn" : "turns"}`,
 
   // Buttons
+  toolGroups: { game: "This game", practice: "Practice", board: "Board" },
   showLegal: "Show legal cells",
 
   // Turns

@@ -67,6 +67,7 @@ export const playing: typeof import("../en/playing.js").playing = {
   resultPlayers: (winner, loser, turns) => `${winner} – ${loser} · ${turns} ${turns === 1 ? "coup" : "coups"}`,
 
   // Buttons
+  toolGroups: { game: "Cette partie", practice: "S’exercer", board: "Plateau" },
   showLegal: "Cases permises",
 
   // Turns
