@@ -188,7 +188,7 @@ class Game(ABC):
         """One sentence for the player that names the rule against an illegal step. The game is not over."""
 
     def stones_in_reason(self, position: Position, cell: int) -> int:
-        """The stones that `reason_against` picking a cell names or counts: the one on that cell, if there are no others."""
+        """The stones that `reason_against` picking a cell names or counts: the one there, if there are no others."""
         return (position.stones[0] | position.stones[1]) & 1 << cell
 
     @abstractmethod

@@ -94,6 +94,23 @@ def test_an_impossible_position_says_why_and_cannot_be_played(editing: Page) -> 
     assert stones(editing) == {"d4": "black", "c3": "white"}
 
 
+def test_any_position_has_a_link_and_code_with_a_warning_where_no_game_can_begin(editing: Page) -> None:
+    editing.driver.find_element(By.CSS_SELECTOR, ".editor-share summary").click()
+
+    def shared(name: str) -> str:
+        return str(editing.element(f"position-{name}").get_attribute("value"))
+
+    assert shared("link").endswith("#game=surmount&size=4&start=d4%2Fc3%2F1")
+    assert editing.driver.find_elements(By.ID, "share-warning") == []
+    take_tool(editing, "remove")
+    editing.click("c3")
+    editing.wait(lambda: editing.driver.find_elements(By.ID, "share-warning"))
+    assert shared("link").endswith("embed.html#game=surmount&size=4&position=black+d4")
+    assert 'position="black d4"' in shared("code")
+    for name in ("Png", "Svg"):
+        assert editing.driver.find_element(By.CSS_SELECTOR, f"[data-do=savePosition{name}]").is_enabled()
+
+
 def test_cancelling_brings_the_old_game_back(editing: Page) -> None:
     press(editing, "clearBoard")
     assert stones(editing) == {}

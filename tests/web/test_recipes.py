@@ -32,6 +32,13 @@ return Object.fromEntries([...document.querySelectorAll("code[data-recipe]")]
 """
 
 
+# The recipes below which all boards are painted.
+LIVE = """
+return [...document.querySelectorAll(".live")].filter((live) => {
+  const boards = [...live.querySelectorAll("sunstones-board")];
+  return boards.length > 0 && boards.every((board) => board.shadowRoot?.querySelector("canvas")?.width > 0);
+}).map((live) => live.dataset.of);
+"""
 NUMBERED = "for (const [at, board] of document.querySelectorAll('sunstones-board').entries()) board.id = `b${at}`;"
 
 
@@ -202,6 +209,11 @@ def boards(driver: Chrome) -> Iterator[Boards]:
 
 def test_no_recipe_is_without_its_proof(recipes: dict[str, str]) -> None:
     assert set(recipes) == set(PROOFS)
+
+
+def test_below_each_recipe_are_its_boards(boards: Boards, server: FolderServer, recipes: dict[str, str]) -> None:
+    boards.open(f"{server.url}rules/recipes.html")
+    boards.wait(lambda: set(boards.run(LIVE)) == set(recipes))
 
 
 @pytest.mark.parametrize("name", list(PROOFS))

@@ -241,7 +241,9 @@ export function createApp({
     announce(controller.snapshot());
     /** @param snapshot  it may change whether the game counts, so it comes last */
     const count = (snapshot: Snapshot) => profile.observe(snapshot, currentGame());
-    followers.push(createSounds(settings), announce, count);
+    const sound = createSounds(settings);
+    sound(controller.snapshot());
+    followers.push(sound, announce, count);
     count(controller.snapshot());
     listenToShortcuts(controller, { isOpen: openers.isTakenOver, undo: () => openers.takeover()?.undo() }, openers.openKeys);
     show();

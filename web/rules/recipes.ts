@@ -1,11 +1,31 @@
-/** The recipes name the site that shows them, so that they can be copied unchanged; a button copies them. */
+/**
+ * The recipes name the site that shows them, so that they can be copied unchanged; a button copies them. Below each are the
+ * boards that it makes.
+ */
 import { button, element } from "../common/dom.js";
 
 /** The address in the file, for readers without scripts. */
 const EXAMPLE = "https://example.org/sunstones/";
 const SITE = new URL("../", import.meta.url).href;
 
-for (const code of document.querySelectorAll("code[data-recipe]")) {
+/** An attribute that a recipe's script sets. */
+const SET = /\.setAttribute\("(.+?)", "(.+?)"\)/g;
+
+/** @param recipe  its text @returns its boards; of a frame, the board that is in it */
+function boardsOf(recipe: string): HTMLElement[] {
+  const parsed = new DOMParser().parseFromString(recipe, "text/html");
+  const written = [...parsed.querySelectorAll<HTMLElement>("sunstones-board")].map((board) => document.importNode(board, true));
+  if (written.length > 0) return written;
+  const address = parsed.querySelector("iframe")?.src;
+  const attributes = address
+    ? [...new URL(address).searchParams]
+    : [...recipe.matchAll(SET)].map(([, name, value]) => [name, value]);
+  const board = document.createElement("sunstones-board");
+  for (const [name = "", value = ""] of attributes) board.setAttribute(name, value);
+  return [board];
+}
+
+for (const code of document.querySelectorAll<HTMLElement>("code[data-recipe]")) {
   const text = (code.textContent ?? "").replaceAll(EXAMPLE, SITE);
   code.textContent = text;
   code.setAttribute("translate", "no");
@@ -27,6 +47,10 @@ for (const code of document.querySelectorAll("code[data-recipe]")) {
   };
   call("Copy");
   if (!block) continue;
-  block.replaceWith(element("div", { class: "recipe" }, copy));
+  const boards = boardsOf(text);
+  // The page has other boards and marks of these names.
+  for (const board of boards) board.removeAttribute("id");
+  const live = element("div", { class: "live", "data-of": code.dataset["recipe"] ?? "" }, ...boards);
+  block.replaceWith(element("div", { class: "recipe" }, copy, live));
   copy.before(block);
 }

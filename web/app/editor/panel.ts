@@ -7,6 +7,7 @@ import { holeCounts } from "../../common/setup.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { LONGEST_NAME } from "../library/entry.js";
+import { createSharePart } from "./share_part.js";
 import { createPuzzlePart, type Wanted } from "./puzzle_part.js";
 import { SYMMETRIES, type Symmetry } from "./symmetry.js";
 import type { TemplateResult } from "../../vendor/lit-html.js";
@@ -35,6 +36,7 @@ interface EditorActions {
 export function createEditorPanel(catalogue: Catalogue, client: Client, actions: EditorActions) {
   const root = byId("position-editor");
   const puzzle = createPuzzlePart(client);
+  const sharing = createSharePart();
   let edited: Edited | null = null;
   let tool: Tool = "first";
   let symmetry: Symmetry = "none";
@@ -83,7 +85,7 @@ export function createEditorPanel(catalogue: Catalogue, client: Client, actions:
       />
       <button type="submit" data-do="saveBoard" ?disabled=${!isPossible}>${later.saveBoard}</button>
     </form>
-    ${puzzle.node}
+    ${sharing.node} ${puzzle.node}
     <footer class="editor-row editor-end">
       <p class=${isWrong ? "editor-verdict is-wrong" : "editor-verdict"} id="editor-verdict" role="status">${verdict}</p>
       ${buttonPart("cancelEditor", later.cancel, actions.onCancel)}
@@ -140,6 +142,7 @@ export function createEditorPanel(catalogue: Catalogue, client: Client, actions:
       isPossible = problem === null;
       isWrong = Boolean(problem);
       if (problem !== undefined) verdict = problem ?? later.positionPossible;
+      if (edited && problem !== undefined) sharing.show(edited.draft, edited.info, isPossible);
       paint();
     },
 

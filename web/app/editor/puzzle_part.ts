@@ -2,12 +2,8 @@
  * "Make a puzzle": the engine proves which turns win the position that is set up. Where exactly one does, the position is a
  * puzzle, and there is a link to it, code for other pages and a picture.
  */
-import { boardPng } from "../../board/images/png.js";
-import { boardSvg } from "../../board/images/svg.js";
-import { readPalette } from "../../board/palette.js";
-import { emptyView } from "../../board/view.js";
 import { buttonPart } from "../../common/controls.js";
-import { byId, element } from "../../common/dom.js";
+import { element } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
 import { messageOf } from "../../common/problems.js";
 import { addressOf, puzzleText } from "../../common/share_link.js";
@@ -16,8 +12,8 @@ import { later } from "../../common/strings/later/index.js";
 import { proveApart } from "../../play/proofs.js";
 import { copyPart } from "../transfer/copy_part.js";
 import { puzzleCode } from "../transfer/embed_code.js";
-import { download } from "../transfer/outgoing.js";
 import { startText, type Draft } from "./draft.js";
+import { savePng, saveSvg } from "./share_part.js";
 import type { GameInfo } from "../../common/catalogue.js";
 import type { Client } from "../../engine/client.js";
 import type { MatchRecord, ProvenTurns } from "../../engine/wire.js";
@@ -69,8 +65,8 @@ export function createPuzzlePart(client: Client) {
     ${copyPart("puzzle-link", later.puzzleLink, 1, linkOf(puzzle), say)}
     ${copyPart("puzzle-code", later.shareCode, 3, codeOf(puzzle), say)}
     <div class="editor-row">
-      ${buttonPart("savePuzzlePng", later.savePng, () => void savePng(puzzle))}
-      ${buttonPart("savePuzzleSvg", later.saveSvg, () => saveSvg(puzzle))}
+      ${buttonPart("savePuzzlePng", later.savePng, () => void savePng(puzzle.draft, puzzle.info, "puzzle").then(saved))}
+      ${buttonPart("savePuzzleSvg", later.saveSvg, () => savePuzzleSvg(puzzle))}
     </div>
     <p class="hint" role="status">${done}</p>
   `;
@@ -127,17 +123,11 @@ export function createPuzzlePart(client: Client) {
     if (isLost) (node.querySelector(`[data-do=${to}]`) as HTMLElement | null)?.focus({ preventScroll: true });
   }
 
-  async function savePng(puzzle: Wanted) {
-    download(pictureName(puzzle, "png"), await boardPng(viewOf(puzzle), readPalette(byId("board"))));
-    say(later.fileSaved);
-  }
+  const saved = () => say(later.fileSaved);
 
-  function saveSvg(puzzle: Wanted) {
-    const { draft, info } = puzzle;
-    const title = later.puzzlePictureTitle(info.name, info.colours[draft.toMove] ?? "black");
-    const text = boardSvg(viewOf(puzzle), readPalette(byId("board")), title);
-    download(pictureName(puzzle, "svg"), new Blob([text], { type: "image/svg+xml" }));
-    say(later.fileSaved);
+  function savePuzzleSvg({ draft, info }: Wanted) {
+    saveSvg(draft, info, "puzzle", later.puzzlePictureTitle(info.name, info.colours[draft.toMove] ?? "black"));
+    saved();
   }
 
   function say(text: string) {
@@ -167,7 +157,3 @@ function linkOf({ draft, info }: Wanted): string {
 }
 
 const codeOf = ({ draft, info }: Wanted) => puzzleCode({ ...draft, colours: info.colours }, location.origin + location.pathname);
-
-const viewOf = ({ draft, info }: Wanted) => ({ ...emptyView(info.shape, draft.size, draft.holes), stones: draft.stones });
-
-const pictureName = ({ draft }: Wanted, ending: string) => `sunstones-${draft.game}-puzzle.${ending}`;

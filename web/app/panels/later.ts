@@ -188,7 +188,7 @@ export async function createLaterPanels({
   const exercises = createExercises(storages[1] as Storage, gameView.changed);
   // A new day changes the number of exercises due and the puzzle of the day.
   onNewDay(gameView.changed);
-  onColumns(gameView.changed);
+  onColumns(() => gameView.changed());
   const exercisesDialog = lazy(async () => {
     const { createExercisesDialog } = await import("../exercises/dialog.js");
     return createExercisesDialog({ client, catalogue, exercises });

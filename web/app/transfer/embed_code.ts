@@ -27,34 +27,37 @@ export function embedCode(state: State, site: string, positions: string): string
   });
 }
 
+/** A position, as it is set up. */
+interface Position {
+  game: string;
+  size: number;
+  holes: readonly string[];
+  stones: Readonly<Record<string, Colour>>;
+  colours: readonly Colour[]; // of the game, the one that begins first
+}
+
+const attributesOf = ({ game, size, holes, stones, colours }: Position) => ({
+  game,
+  size: String(size),
+  holes: holes.join(" "),
+  position: positionText(stones, colours),
+});
+
+/** A position to look at, possible or not. */
+export const diagramCode = (position: Position, site: string): string => boardCode(site, attributesOf(position));
+
+/** @returns of a page with that alone */
+export function diagramAddress(position: Position, site: string): string {
+  const address = new URL("embed.html", site);
+  const shown = Object.entries(attributesOf(position)).filter(([, value]) => value !== "");
+  address.hash = new URLSearchParams(shown).toString();
+  return address.href;
+}
+
 /** A position whose winning turn the reader is to find. */
-export function puzzleCode(
-  {
-    game,
-    size,
-    holes,
-    stones,
-    colours,
-    toMove,
-  }: {
-    game: string;
-    size: number;
-    holes: readonly string[];
-    stones: Readonly<Record<string, Colour>>;
-    colours: readonly Colour[]; // of the game, the one that begins first
-    toMove: 0 | 1;
-  },
-  site: string,
-) {
-  const position = positionText(stones, colours);
-  return boardCode(site, {
-    mode: "puzzle",
-    game,
-    size: String(size),
-    holes: holes.join(" "),
-    position,
-    mover: toMove === 1 ? (colours[1] ?? "") : "",
-  });
+export function puzzleCode({ toMove, ...position }: Position & { toMove: 0 | 1 }, site: string): string {
+  const mover = toMove === 1 ? (position.colours[1] ?? "") : "";
+  return boardCode(site, { mode: "puzzle", ...attributesOf(position), mover });
 }
 
 /**

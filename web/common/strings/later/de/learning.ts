@@ -72,6 +72,10 @@ export const learning: typeof import("../en/learning.js").learning = {
   boardName: "Name des Bretts",
   playFromHere: "Von hier aus spielen",
   positionPossible: "Diese Stellung lässt sich spielen.",
+  sharePosition: "Link, Code und Bild",
+  positionLink: "Link zu dieser Stellung",
+  noGameFromHere: "Aus dieser Stellung kann keine Partie beginnen. Der Link öffnet ein Bild von ihr.",
+  positionPictureTitle: (name) => `Eine Stellung von ${name}`,
   makePuzzle: "Rätsel daraus machen",
   oneTurnWins: (turn, turns) =>
     `Genau ein Zug gewinnt: ${turn}${turns === null ? "" : `, in ${inTurns(turns)}`}. Das ist ein Rätsel.`,

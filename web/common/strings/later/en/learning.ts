@@ -72,6 +72,10 @@ export const learning = {
   boardName: "Name of the board",
   playFromHere: "Play from here",
   positionPossible: "This position can be played.",
+  sharePosition: "Link, code and picture",
+  positionLink: "Link to this position",
+  noGameFromHere: "No game can begin from this position. The link opens a picture of it.",
+  positionPictureTitle: (name: string) => `A position of ${name}`,
   makePuzzle: "Make a puzzle",
   oneTurnWins: (turn: string, turns: number | null) =>
     `Exactly one turn wins: ${turn}${turns === null ? "" : `, in ${orFewer(turns)}`}. This is a puzzle.`,

@@ -69,6 +69,10 @@ export const learning: typeof import("../en/learning.js").learning = {
   boardName: "Nom du plateau",
   playFromHere: "Jouer à partir d’ici",
   positionPossible: "Cette position peut être jouée.",
+  sharePosition: "Lien, code et image",
+  positionLink: "Lien vers cette position",
+  noGameFromHere: "Aucune partie ne peut commencer par cette position. Le lien en ouvre une image.",
+  positionPictureTitle: (name) => `Une position de ${name}`,
   makePuzzle: "En faire un problème",
   oneTurnWins: (turn, turns) =>
     `Un seul coup gagne : ${turn}${turns === null ? "" : `, en ${inTurns(turns)}`}. C’est un problème.`,
