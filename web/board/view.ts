@@ -113,6 +113,7 @@ export interface View {
   picksHoles: boolean; // whether the keyboard and screen readers find them all the same
   stones: Record<string, Colour>;
   targets: Record<string, TargetKind>; // cells that may be picked now
+  knowsTargets: boolean; // by the rules; before that any cell may be tried
   bundles: Record<string, string>; // cell to key: cells of one key light up together under the pointer
   ghost: Colour | null; // colour of the stone shown under the pointer, null for none
   marks: Marks;
@@ -147,6 +148,7 @@ export function emptyView(shape: Shape, size: number, holes: readonly string[] =
     picksHoles: false,
     stones: {},
     targets: {},
+    knowsTargets: false,
     bundles: {},
     ghost: null,
     marks: noMarks(),

@@ -55,6 +55,7 @@ function viewOfGame(snapshot: Snapshot, state: State, info: GameInfo, shown: Sho
     picksHoles: false,
     stones: stonesOf(state),
     targets: Object.fromEntries(targets.map(([cell, target]) => [cell, target.kind])) as Record<string, TargetKind>,
+    knowsTargets: true,
     bundles: Object.fromEntries(gifts.map(([cell, target]) => [cell, target.action])),
     ghost: mayPick ? colourOf(state, state.to_move) : null,
     marks: {

@@ -10,8 +10,7 @@ function describeCell(cell: string, view: View): string {
   const colour = view.stones[cell];
   const lost = view.marks.removed[cell];
   const isHole = view.holes.includes(cell);
-  // While a position is set up, no cell is played.
-  const isAsked = view.ghost !== null && !view.picksHoles;
+  const isAsked = view.knowsTargets && view.ghost !== null;
   const kind = isAsked ? view.targets[cell] : undefined;
   return [
     cell,
