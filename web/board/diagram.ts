@@ -1,7 +1,7 @@
 /** A board that is only shown: painted on a canvas, with nothing to press. */
 import { boxOf, finenessOf } from "./box.js";
-import { placeOf } from "./geometry.js";
-import { fitLayout, layoutAround } from "./layout.js";
+import { placeOf, type Point } from "./geometry.js";
+import { fitLayout, type Layout } from "./layout.js";
 import { geometryOf } from "./orientation.js";
 import { paint } from "./painter.js";
 import { readPalette, type Palette } from "./palette.js";
@@ -47,6 +47,15 @@ export function paintDiagram(
     arrival: () => 1,
     departure: () => 0,
   });
+}
+
+/**
+ * @param middle  in units
+ * @param across  units in the smaller side of the box
+ */
+function layoutAround(middle: Point, across: number, width: number, height: number): Layout {
+  const scale = Math.min(width, height) / across;
+  return { scale, left: width / 2 - middle.x * scale, top: height / 2 - middle.y * scale, width, height };
 }
 
 /** How long a frame may paint diagrams (milliseconds): all in one would hold up the page, and each frame has a fixed cost. */

@@ -25,15 +25,6 @@ export function fitLayout(geometry: Geometry, width: number, height: number): La
   };
 }
 
-/**
- * @param middle  in units
- * @param across  units in the smaller side of the box
- */
-export function layoutAround(middle: Point, across: number, width: number, height: number): Layout {
-  const scale = Math.min(width, height) / across;
-  return { scale, left: width / 2 - middle.x * scale, top: height / 2 - middle.y * scale, width, height };
-}
-
 /** @param point  in units @returns in CSS pixels of the box */
 export function toPixels(layout: Layout, point: Point): Point {
   return { x: layout.left + point.x * layout.scale, y: layout.top + point.y * layout.scale };

@@ -13,9 +13,6 @@ import type { Catalogue, GameInfo } from "../../common/catalogue.js";
 import type { Snapshot } from "../../common/snapshot.js";
 import type { KeptGame } from "../game/kept_game.js";
 
-/** Windows with the strip; as in welcome.css. */
-const STRIP = "(max-width: 35.99rem), (max-width: 55.99rem) and (orientation: portrait), (max-height: 32rem)";
-
 /**
  * @param kept  the game of an earlier visit
  * @returns end: ends it, as the first stone does
@@ -59,7 +56,7 @@ export function createWelcome(
   /** Whether there is still a game to be chosen, and no strip that offers the same. */
   function isShown({ state, setup }: Snapshot) {
     if (!isOver && (setup.gauntlet || (state && state.turns.length + state.steps.length > 0))) end();
-    return !isOver && !matchMedia(STRIP).matches;
+    return !isOver && !getComputedStyle(strip).getPropertyValue("--strip");
   }
 
   return {
