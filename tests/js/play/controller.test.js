@@ -208,7 +208,7 @@ describe("a person", () => {
     assert.equal(turns(), "a1");
     controller.pick("b1");
     await until(() => note() !== null);
-    assert.deepEqual(note(), { kind: "illegal", text: "A stone lies there.", cell: "b1" });
+    assert.deepEqual(note(), { kind: "illegal", text: "A stone lies there.", cell: "b1", stones: [] });
     controller.pick("c1");
     await until(() => note()?.cell === "c1");
     assert.match(note()?.text ?? "", /c1/);
