@@ -238,13 +238,10 @@ export function createApp({
       say(...announcements(announced, snapshot, currentGame(), voice));
       announced = snapshot;
     };
-    announce(controller.snapshot());
     /** @param snapshot  it may change whether the game counts, so it comes last */
     const count = (snapshot: Snapshot) => profile.observe(snapshot, currentGame());
-    const sound = createSounds(settings);
-    sound(controller.snapshot());
-    followers.push(sound, announce, count);
-    count(controller.snapshot());
+    followers.push(createSounds(settings), announce, count);
+    for (const followOn of followers) followOn(controller.snapshot());
     listenToShortcuts(controller, { isOpen: openers.isTakenOver, undo: () => openers.takeover()?.undo() }, openers.openKeys);
     show();
   });

@@ -113,7 +113,7 @@ export interface View {
   picksHoles: boolean; // whether the keyboard and screen readers find them all the same
   stones: Record<string, Colour>;
   targets: Record<string, TargetKind>; // cells that may be picked now
-  knowsTargets: boolean; // by the rules; before that any cell may be tried
+  knowsTargets: boolean; // whether one is asked for a cell, and they are all by the rules; before that any may be tried
   bundles: Record<string, string>; // cell to key: cells of one key light up together under the pointer
   ghost: Colour | null; // colour of the stone shown under the pointer, null for none
   marks: Marks;

@@ -3,7 +3,7 @@ import { createGeometry } from "../board/geometry.js";
 import { UPRIGHT, emptyView, noMarks, noThreats, type Colour, type Loop, type Threats, type View } from "../board/view.js";
 import { colourOf } from "./colours.js";
 import { isHuman } from "./setup.js";
-import { isOver, mayPickEarly, type Note, type Snapshot } from "./snapshot.js";
+import { isOver, mayPickEarly, type Snapshot } from "./snapshot.js";
 import type { LoopFacts, State, TargetKind } from "../engine/wire.js";
 import type { GameInfo } from "./catalogue.js";
 
@@ -55,7 +55,7 @@ function viewOfGame(snapshot: Snapshot, state: State, info: GameInfo, shown: Sho
     picksHoles: false,
     stones: stonesOf(state),
     targets: Object.fromEntries(targets.map(([cell, target]) => [cell, target.kind])) as Record<string, TargetKind>,
-    knowsTargets: true,
+    knowsTargets: mayPick,
     bundles: Object.fromEntries(gifts.map(([cell, target]) => [cell, target.action])),
     ghost: mayPick ? colourOf(state, state.to_move) : null,
     marks: {
@@ -65,7 +65,7 @@ function viewOfGame(snapshot: Snapshot, state: State, info: GameInfo, shown: Sho
       removed: state.changes.removed,
       flipped: state.changes.flipped,
       loop: state.loop,
-      named: namedIn(snapshot.note),
+      named: snapshot.note?.cells ?? [],
     },
     threats: shown.threats ? threatsOf(state, isOver(snapshot)) : noThreats(),
     previews: mayPick ? previews : {},
@@ -78,10 +78,6 @@ function viewOfGame(snapshot: Snapshot, state: State, info: GameInfo, shown: Sho
     orientation: UPRIGHT,
   };
 }
-
-/** @returns the cells that a reason is about */
-const namedIn = (note: Note | null): string[] =>
-  note?.kind === "illegal" && note.cell ? [note.cell, ...(note.stones ?? [])] : [];
 
 /** @returns the stones on its board, by cell */
 export function stonesOf({ board }: State): Record<string, Colour> {

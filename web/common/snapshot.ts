@@ -8,8 +8,7 @@ import type { Stage } from "../engine/protocol.js";
 export interface Note {
   kind: "illegal" | "pass" | "problem" | "news" | "hint";
   text: string;
-  cell?: string; // that it is about
-  stones?: readonly string[]; // that it names or counts, by cell
+  cells?: string[]; // that it is about: the one that was picked, and those of the stones that it names or counts
 }
 
 /** A search under way. */

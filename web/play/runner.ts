@@ -27,6 +27,7 @@ export interface RunnerOptions {
 export type Runner = ReturnType<typeof createRunner>;
 
 const NOTHING = async () => {};
+const MUST_PASS = { message: strings.mustPass, stones: [] };
 
 export function createRunner(
   store: Store,
@@ -202,10 +203,9 @@ export function createRunner(
     async pick(state: State, cell: string): Promise<Reached | { note: Note }> {
       const target = state.targets[cell];
       if (target) return ask({ do: "act", action: target.action });
-      const refuse = (text: string, stones: string[] = []) => ({ note: { kind: "illegal" as const, text, cell, stones } });
-      if (state.forced_pass !== null) return refuse(strings.mustPass);
-      const { message, stones } = await session.request({ do: "explain", cell });
-      return refuse(message ?? strings.nothingHere(cell), stones);
+      const refusal = state.forced_pass === null ? await session.request({ do: "explain", cell }) : MUST_PASS;
+      const text = refusal.message ?? strings.nothingHere(cell);
+      return { note: { kind: "illegal", text, cells: [cell, ...refusal.stones] } };
     },
 
     /** Ends a search; what it had found is dropped. */

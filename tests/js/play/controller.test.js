@@ -208,9 +208,9 @@ describe("a person", () => {
     assert.equal(turns(), "a1");
     controller.pick("b1");
     await until(() => note() !== null);
-    assert.deepEqual(note(), { kind: "illegal", text: "A stone lies there.", cell: "b1", stones: [] });
+    assert.deepEqual(note(), { kind: "illegal", text: "A stone lies there.", cells: ["b1"] });
     controller.pick("c1");
-    await until(() => note()?.cell === "c1");
+    await until(() => note()?.cells?.[0] === "c1");
     assert.match(note()?.text ?? "", /c1/);
   });
 

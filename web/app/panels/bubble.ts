@@ -26,8 +26,8 @@ export function createBubble(): (snapshot: Snapshot) => void {
     bubble.hidden = true;
   }
 
-  function show({ text, cell = "", stones = [] }: Note) {
-    const boxes = [cell, ...stones].flatMap((name) => boxOf(name) ?? []);
+  function show({ text, cells = [] }: Note) {
+    const boxes = cells.flatMap((name) => boxOf(name) ?? []);
     const [refused] = boxes;
     if (!refused) return hide();
     bubble.textContent = text;

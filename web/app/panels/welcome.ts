@@ -56,7 +56,8 @@ export function createWelcome(
   /** Whether there is still a game to be chosen, and no strip that offers the same. */
   function isShown({ state, setup }: Snapshot) {
     if (!isOver && (setup.gauntlet || (state && state.turns.length + state.steps.length > 0))) end();
-    return !isOver && !getComputedStyle(strip).getPropertyValue("--strip");
+    // The strip has a place in the order where it is shown (welcome.css).
+    return !isOver && getComputedStyle(strip).order === "0";
   }
 
   return {

@@ -33,7 +33,7 @@ export function puzzleView(
     tapTwice: settings.get("tapTwice"),
   };
   const view = boardView(snapshot, info, shown, previews);
-  const open = phase === "yours" ? view : { ...view, targets: {}, ghost: null };
+  const open = phase === "yours" ? view : { ...view, targets: {}, knowsTargets: false, ghost: null };
   // A turn may only flip stones.
   const played = state.changes.placed.at(-1) ?? state.changes.flipped.at(-1);
   const sign = phase === "wrong" ? WRONG : phase === "solved" || phase === "answer" ? RIGHT : null;

@@ -1,6 +1,6 @@
 /**
  * Rings around stones that the last turn has placed and turned, cells chosen in a turn under way, cells that are pointed at or
- * that a reason names, and a cell that waits for the engine.
+ * that a reason is about, and a cell that waits for the engine.
  */
 import { cellsOf, type Cell, type Point } from "../geometry.js";
 import { escape, length } from "../svg_text.js";
@@ -12,7 +12,8 @@ import type { View } from "../view.js";
 
 const RING_WIDTH = 0.05;
 const STEP_WIDTH = 0.09;
-const NAMED_WIDTH = 0.07;
+/** Around the ring of the last turn. */
+const NAMED_RADIUS = 0.49;
 const TURNED_WIDTH = 0.07;
 
 /** At the end of the game only its reason is shown, not the last turn. */
@@ -24,17 +25,12 @@ function isRinged({ marks }: View): (cell: Cell) => boolean {
   return ({ name }) => !flipped.has(name);
 }
 
-export function paintLastTurn(context: CanvasRenderingContext2D, scene: Scene) {
-  const { geometry, view, palette } = scene;
-  const { marks } = view;
-  for (const cell of cellsOf(geometry, marks.pointed)) drawRing(context, cell, palette.glow, { width: RING_WIDTH });
-  if (!isCoveredByLoop(view)) drawTurn(context, scene);
-  for (const cell of cellsOf(geometry, marks.named)) drawNamed(context, palette, cell);
-}
-
-function drawTurn(context: CanvasRenderingContext2D, { geometry, view, palette }: Scene) {
+export function paintLastTurn(context: CanvasRenderingContext2D, { geometry, view, palette }: Scene) {
   const { marks } = view;
   const { glow } = palette;
+  for (const cell of cellsOf(geometry, marks.pointed)) drawRing(context, cell, glow, { width: RING_WIDTH });
+  for (const cell of cellsOf(geometry, marks.named)) drawRing(context, cell, palette.threat, { radius: NAMED_RADIUS });
+  if (isCoveredByLoop(view)) return;
   const steps = new Set(marks.steps);
   for (const cell of cellsOf(geometry, view.showLast ? marks.last : []).filter(isRinged(view))) {
     if (!steps.has(cell.name)) drawRing(context, cell, glow, { width: RING_WIDTH });
@@ -45,12 +41,6 @@ function drawTurn(context: CanvasRenderingContext2D, { geometry, view, palette }
     if (view.ghost) drawStone(context, palette, cell, view.ghost, { opacity: GHOST_OPACITY, shadow: false });
     drawWaiting(context, palette, cell);
   }
-}
-
-/** Cased, so that it shows on wood and on stones. */
-function drawNamed(context: CanvasRenderingContext2D, palette: Palette, centre: Point) {
-  drawRing(context, centre, palette.badge, { width: NAMED_WIDTH + 0.05 });
-  drawRing(context, centre, palette.threat, { width: NAMED_WIDTH });
 }
 
 /** In a picture a turn under way looks like a finished one. */

@@ -9,12 +9,10 @@ export const boardWords: Words = { board: strings.boardLabel, describeCell };
 function describeCell(cell: string, view: View): string {
   const colour = view.stones[cell];
   const lost = view.marks.removed[cell];
-  const isHole = view.holes.includes(cell);
-  const isAsked = view.knowsTargets && view.ghost !== null;
-  const kind = isAsked ? view.targets[cell] : undefined;
+  const kind = view.targets[cell];
   return [
     cell,
-    colour ? strings.stoneOf(colour) : isHole ? strings.holeCell : strings.emptyCell,
+    colour ? strings.stoneOf(colour) : view.holes.includes(cell) ? strings.holeCell : strings.emptyCell,
     view.marks.last.includes(cell) && strings.justPlayed,
     view.marks.flipped.includes(cell) && strings.justFlipped,
     !colour && lost && strings.removedFrom(lost),
@@ -24,7 +22,7 @@ function describeCell(cell: string, view: View): string {
     ...threatWords(cell, view.threats),
     ...view.overlays.map(({ words }) => words?.[cell]),
     view.marks.waiting === cell && strings.waitingCell,
-    kind ? strings.targetWords[kind] : isAsked && !colour && !isHole && strings.cannotPlay,
+    view.knowsTargets && (kind ? strings.targetWords[kind] : !colour && strings.cannotPlay),
     view.previews[cell]?.text,
   ]
     .filter(Boolean)
