@@ -83,8 +83,8 @@ export function createFreeSession({
       asked += 1;
       const refusal = refuse(request);
       if (refusal) throw refusal;
-      if (request.do === "explain")
-        return { ok: true, message: request.cell === "b1" ? "A stone lies there." : null, stones: [] };
+      const message = request.cell === "b1" ? "A stone lies there." : null;
+      if (request.do === "explain") return { ok: true, message, stones: [] };
       if (request.turn === "bad") throw new EngineError("IllegalTurn", "bad");
       change(request);
       return { ok: true, state: state(), record: {} };

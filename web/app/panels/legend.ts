@@ -13,7 +13,7 @@ const CLOSE = 1.2;
 const WIDE = 2.2;
 
 /** A list of signs in the page, painted for as long as it has them. */
-function createSigns(host: HTMLElement): (view: View) => number {
+export function createSigns(host: HTMLElement): (view: View) => number {
   let stopPainting: (() => void)[] = [];
   let painted = "";
 
