@@ -222,12 +222,14 @@ function dailyPart(daily: Daily | null, now: Progress, onDaily: () => void, onEa
   };
   return html`
     <section class="puzzle-daily">
-      <h3>${later.puzzleOfDay}</h3>
-      <p>
-        <time datetime=${day}>${later.date(Date.parse(`${day}T12:00:00`))}</time>
-        ${daily ? html`<span translate="no">· ${daily.info.name}</span>` : nothing}
-        ${days > 0 ? html`<span>· ${later.dailyStreak(days)}</span>` : nothing}
-      </p>
+      <div class="puzzle-daily-words">
+        <h3>${later.puzzleOfDay}</h3>
+        <p>
+          <time datetime=${day}>${later.date(Date.parse(`${day}T12:00:00`))}</time>
+          ${daily ? html`<span translate="no">· ${daily.info.name}</span>` : nothing}
+          ${days > 0 ? html`<span>· ${later.dailyStreak(days)}</span>` : nothing}
+        </p>
+      </div>
       <div class="puzzle-daily-acts">
         ${daily && !daily.easy ? nothing : part("solveEasy", daily?.easy ?? null, onEasy)}
         ${part("solveDaily", daily?.puzzle ?? null, onDaily)}
