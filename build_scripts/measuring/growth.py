@@ -19,8 +19,8 @@ older commit is measured in turn with ours. Nothing here passes or fails by a ti
 import argparse
 from pathlib import Path
 
+from measuring.start import add_before
 from site_build.site_folder import build_site
-from site_build.written_folder import MANIFEST
 from support.folders import SITE
 from toolchain.browser import run_with_browser
 
@@ -33,15 +33,11 @@ def main() -> int:
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"{', '.join(PARTS)} (all)")
     parser.add_argument("--rounds", type=int, default=3, metavar="N", help="of library, variations and diagrams (3)")
     parser.add_argument("--minutes", type=float, default=10, metavar="N", help="of the analysis (10)")
-    parser.add_argument(
-        "--before", type=Path, metavar="FOLDER", help="a built site of an older commit, in turn with ours"
-    )
+    add_before(parser)
     options = parser.parse_args()
     if unknown := set(options.parts) - set(PARTS):
         parser.error(f"there is no part {', '.join(sorted(unknown))}")
-    if options.before and not (options.before / MANIFEST).is_file():
-        parser.error(f"there is no built site in {options.before}")
     build_site(SITE)
-    before: list[str | Path] = ["--before", options.before.resolve()] if options.before else []
+    before: list[str | Path] = ["--before", options.before] if options.before else []
     numbers = [str(options.rounds), str(options.minutes)]
     return run_with_browser("measuring.growth_in_browser", SITE, *numbers, *before, *(options.parts or PARTS))

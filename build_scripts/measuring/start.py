@@ -25,12 +25,21 @@ def main() -> int:
     """Build the sites to compare, and measure them."""
     parser = argparse.ArgumentParser(description="Measure how soon the engine and the picture are there.")
     parser.add_argument("--rounds", type=int, default=5, metavar="N", help="starts of each kind (5)")
-    parser.add_argument(
-        "--before", type=Path, metavar="FOLDER", help="a built site of an older commit, in turn with ours"
-    )
+    add_before(parser)
     options = parser.parse_args()
-    if options.before and not (options.before / MANIFEST).is_file():
-        parser.error(f"there is no built site in {options.before}")
     build_site(SITE)
-    other: list[str | Path] = ["--before", options.before.resolve()] if options.before else ["--stock", STOCK_SITE]
+    other: list[str | Path] = ["--before", options.before] if options.before else ["--stock", STOCK_SITE]
     return run_with_browser("measuring.start_in_browser", SITE, str(options.rounds), *other)
+
+
+def add_before(parser: argparse.ArgumentParser) -> None:
+    """Add the option that names a built site of an older commit."""
+
+    def built_site(folder: str) -> Path:
+        if not Path(folder, MANIFEST).is_file():
+            raise argparse.ArgumentTypeError(f"there is no built site in {folder}")
+        return Path(folder).resolve()
+
+    parser.add_argument(
+        "--before", type=built_site, metavar="FOLDER", help="a built site of an older commit, in turn with ours"
+    )

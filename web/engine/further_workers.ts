@@ -85,9 +85,7 @@ export function createFurtherWorkers({
       });
     }
     try {
-      // Where a browser does not hand it on it is compiled once more.
-      const compiled = await Promise.race([served.remote.compiled().catch(() => null), watch.failure]);
-      await Promise.race([remote.boot(lockName, lost === 0, proxy(progress), compiled), watch.failure]);
+      await Promise.race([remote.boot(lockName, lost === 0, proxy(progress)), watch.failure]);
       const { port1, port2 } = new MessageChannel();
       await Promise.race([remote.help(transfer(port1, [port1])), watch.failure]);
       if (workers.has(number)) await served.remote.addWorker(number, transfer(port2, [port2]));

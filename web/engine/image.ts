@@ -16,7 +16,7 @@ export interface Frame {
 }
 
 /** Kept with the content, as a header. */
-export interface About extends Frame {
+interface About extends Frame {
   madeBy: string; // the site's files and the browser
   hash: string; // the content's SHA-256 in hexadecimal
 }
@@ -31,7 +31,7 @@ const ROOT = new URL("../", import.meta.url);
 export const CACHE = `sunstones ${ROOT.pathname} image`;
 export const ADDRESS = new URL("engine/image", ROOT).href;
 export const HEADER = "X-Image";
-export const madeBy = (): string => `${VERSION} ${navigator.userAgent}`;
+const madeBy = (): string => `${VERSION} ${navigator.userAgent}`;
 
 /** @returns null where there is none that this site and this browser can use */
 export async function openImage(): Promise<Image | null> {
@@ -53,6 +53,18 @@ async function readWhole(found: Response, hash: string): Promise<ArrayBuffer> {
   const content = await found.arrayBuffer();
   if ((await sha256(content)) !== hash) throw new Error("the image is damaged");
   return content;
+}
+
+/** Keeps it for later starts, unless there is no room. */
+export async function keepImage(frame: Frame, content: ArrayBuffer) {
+  const about: About = { ...frame, madeBy: madeBy(), hash: await sha256(content) };
+  try {
+    const cache = await caches.open(CACHE);
+    await cache.put(ADDRESS, new Response(content, { headers: { [HEADER]: JSON.stringify(about) } }));
+  } catch {
+    // What has come in by then is of no use.
+    await discardImage();
+  }
 }
 
 /** Deletes the image, if there is one. */

@@ -1,5 +1,5 @@
 /** Makes the image that later starts begin from (`image.ts`), in a worker of its own. */
-import { ADDRESS, CACHE, HEADER, discardImage, madeBy, openImage, sha256, type About, type Frame } from "./image.js";
+import { CACHE, keepImage, openImage, sha256, type Frame } from "./image.js";
 import { BLOCK, COUNT_BYTES, RUNTIME_FOLDER, startFromImage } from "./starting.js";
 import type { LockfilePackage, PyodideAPI } from "pyodide";
 import type { PyodideModule } from "../pyodide/pyodide.asm.mjs";
@@ -15,14 +15,7 @@ export async function makeImage() {
   await navigator.locks?.request(CACHE, { ifAvailable: true }, async (lock) => {
     if (!lock || (await openImage())) return;
     const { frame, content } = await imageOf(await startWarm(RUNTIME_FOLDER), RUNTIME_FOLDER);
-    const about: About = { ...frame, madeBy: madeBy(), hash: await sha256(content) };
-    try {
-      const cache = await caches.open(CACHE);
-      await cache.put(ADDRESS, new Response(content, { headers: { [HEADER]: JSON.stringify(about) } }));
-    } catch {
-      // No room: what has come in by then is of no use.
-      await discardImage();
-    }
+    await keepImage(frame, content);
   });
 }
 

@@ -17,16 +17,9 @@ export interface JobEnd {
 export interface EngineWorker {
   /**
    * Holds the lock for as long as the worker lives; trustsImage: false after a failure, which the image of Python's memory that
-   * this device may have could have caused; compiled: Pyodide's code, by another worker; resolves with whether Python has begun
-   * from the image.
+   * this device may have could have caused; resolves with whether Python has begun from the image.
    */
-  boot: (
-    lockName: string,
-    trustsImage: boolean,
-    onStage: (stage: Stage) => void,
-    compiled?: WebAssembly.Module | null,
-  ) => Promise<boolean>;
-  compiled: () => Promise<WebAssembly.Module | null>; // Pyodide's code, once it has started
+  boot: (lockName: string, trustsImage: boolean, onStage: (stage: Stage) => void) => Promise<boolean>;
   makeImage: () => Promise<void>; // of Python's memory, for later starts; for a worker that does nothing else
   /** The reply or the refusal, as JSON; a session holds one match; one that is not open yet is opened. */
   request: (session: number, request: Request & { language: string }) => Promise<string>;

@@ -23,7 +23,6 @@ interface Offered {
 export interface PythonEngine extends Offered {
   runtime: PyodideAPI;
   isFromImage: boolean;
-  compiled: () => WebAssembly.Module | null; // its code
 }
 
 export const RUNTIME_FOLDER = new URL("../pyodide/", import.meta.url).href;
@@ -34,20 +33,11 @@ export const COUNT_BYTES = 4;
 /** Bytes of a block: smaller ones would be fewer bytes in all, but more pieces. */
 export const BLOCK = 256;
 
-/** Pyodide's code, by this worker or another one. */
-let code: WebAssembly.Module | null = null;
-
 /**
  * @param trustsImage  false after a failure, which an image may have caused: it is deleted, and the start does without
  * @param onStage  is called as each stage begins
- * @param compiled  by another worker, so that it need not be compiled once more
  */
-export async function startPython(
-  trustsImage: boolean,
-  onStage: (stage: Stage) => void,
-  compiled: WebAssembly.Module | null = null,
-): Promise<PythonEngine> {
-  code = compiled;
+export async function startPython(trustsImage: boolean, onStage: (stage: Stage) => void): Promise<PythonEngine> {
   if (typeof WebAssembly !== "object") throw new Error("this browser has no WebAssembly");
   const [script, image] = await Promise.all([import("../pyodide/pyodide.mjs"), trustsImage ? openImage() : discardImage()]);
   const failure = watchInstantiation();
@@ -63,7 +53,7 @@ export async function startPython(
 
 function withEngine(runtime: PyodideAPI, isFromImage: boolean): PythonEngine {
   const { Session, PlayoutWorker, LEAVES_JOBS }: Offered = runtime.pyimport("py_engine.session");
-  return { runtime, isFromImage, compiled: () => code, Session, PlayoutWorker, LEAVES_JOBS };
+  return { runtime, isFromImage, Session, PlayoutWorker, LEAVES_JOBS };
 }
 
 /**
@@ -144,12 +134,9 @@ function watchInstantiation(): Promise<never> {
   return new Promise((_, reject) => {
     WebAssembly.instantiateStreaming = async (source, imports) => {
       try {
-        if (code) return { module: code, instance: await WebAssembly.instantiate(code, imports ?? {}) };
         const response = await source;
         if (!response.ok) throw new Error(`${response.url.split("/").at(-1)} answers ${response.status}`);
-        const made = await instantiateStreaming.call(WebAssembly, typed(response), imports);
-        code = made.module;
-        return made;
+        return await instantiateStreaming.call(WebAssembly, typed(response), imports);
       } catch (problem) {
         reject(problem);
         throw problem;

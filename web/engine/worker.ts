@@ -59,16 +59,14 @@ let hasMissedNetwork = false;
 let tellOfMissedNetwork = () => {};
 
 const engine: EngineWorker = {
-  async boot(lockName, trustsImage, onStage, compiled = null) {
+  async boot(lockName, trustsImage, onStage) {
     await holdWhileAlive(lockName);
     onStage("runtime");
-    python = await startPython(trustsImage, onStage, compiled);
+    python = await startPython(trustsImage, onStage);
     leavesJobs = new Set(python.LEAVES_JOBS);
     onStage("ready");
     return python.isFromImage;
   },
-
-  compiled: async () => python?.compiled() ?? null,
 
   async makeImage() {
     await (await import("./image_making.js")).makeImage();

@@ -41,7 +41,6 @@ function serve(most) {
     end = resolve;
   });
   const remote = {
-    compiled: async () => null,
     hearOfNeed: async (/** @type {(isNeeded: boolean) => void} */ onNeed) => onNeed(true),
     addWorker: async (/** @type {number} */ number, /** @type {MessagePort} */ port) => {
       port.close();

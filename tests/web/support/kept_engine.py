@@ -62,7 +62,6 @@ import(`${site}vendor/comlink.js`).then(({ expose, finalizer, proxy, releaseProx
         loan.isFurther = true;
         return remote.help(transfer(port, [port]));
       },
-      compiled: () => remote.compiled(),
       expectSearch: (game) => remote.expectSearch(game),
       hearOfMissedNetwork: (onMissed) => remote.hearOfMissedNetwork(proxy(onMissed)),
     };
