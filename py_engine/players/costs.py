@@ -173,11 +173,9 @@ class Cost:
         return 0.0 if self._itself else self._error_of(self._decisive)
 
     @property
-    def kept(self) -> float:
-        """The share of the mover's chances that the turn has kept, 0 to 1; 1 where the cost is within its error."""
-        if self.mean <= SURE * self.error:
-            return 1.0
-        return max(0.0, self._decisive.taken / self._decisive.had)
+    def loss(self) -> float:
+        """The cost for an accuracy, 0 to 1: 0 where it is within its error."""
+        return self.mean if self.mean > SURE * self.error else 0.0
 
     @property
     def mark(self) -> str | None:

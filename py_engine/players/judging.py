@@ -101,15 +101,15 @@ class Reviewer:
         elif after.chances.winner == mover:
             won = None
         if kind is usual and (before.choices == 1 or chances.winner == 1 - mover):
-            return Judgement(turn.text, 0.0, None, kept=None)
+            return Judgement(turn.text, 0.0, None, loss=None)
         cost = self._cost(kind, MARKS if won is None else MARKS_OF_A_WIN)
         cost = yield from self._measure(number, kind, cost, before, after)
         better = "swap" if kind is not_swapping else cost.better
         if cost.mark is None:
             is_find = kind is usual and (yield from self._is_find(number, before))
             mark = GOOD if is_find else None
-            return Judgement(turn.text, max(0.0, cost.mean), mark, error=cost.error, kept=cost.kept)
-        return Judgement(turn.text, cost.mean, cost.mark, better, won, cost.error, cost.kept)
+            return Judgement(turn.text, max(0.0, cost.mean), mark, error=cost.error, loss=cost.loss)
+        return Judgement(turn.text, cost.mean, cost.mark, better, won, cost.error, cost.loss)
 
     def _measure(
         self, number: int, kind: Kind, cost: Cost, before: Assessment, after: Assessment

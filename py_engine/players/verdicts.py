@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+from math import exp
+from statistics import pstdev
 from typing import NamedTuple
+
+# Positions in the window whose win rates weigh a turn: a tenth of the game, within these limits.
+LEAST_WINDOW, MOST_WINDOW = 2, 8
+
+# Limits of the weights, as standard deviations of a win rate of 0 to 100.
+LEAST_WEIGHT, MOST_WEIGHT = 0.5, 12.0
 
 
 class Chances(NamedTuple):
@@ -34,8 +42,8 @@ class Judgement(NamedTuple):
         better: The best alternative, if the mark is one of the first three.
         missed: Number of turns in which the alternative is proven to win at the latest; None without a proof.
         error: Standard error of the cost; 0 where it is proven, and where a search would have played the same turn.
-        kept: The share of the mover's chances that it kept, 0 to 1; None where there was nothing to judge, that is,
-            no other turn or no chance before it.
+        loss: The part of its cost that counts for the accuracy, 0 to 1: none where it is within its error; None where
+            there was nothing to judge, that is, no other turn or no chance before it.
         player: The player who took it, the first (0) or the second (1).
     """
 
@@ -45,7 +53,7 @@ class Judgement(NamedTuple):
     better: str | None = None
     missed: int | None = None
     error: float = 0.0
-    kept: float | None = 1.0
+    loss: float | None = 0.0
     player: int = 0
 
 
@@ -63,21 +71,38 @@ class Entry(NamedTuple):
     judgement: Judgement | None
 
 
-def accuracy_of(entries: Iterable[Entry]) -> list[float | None]:
+def accuracy_of(entries: Sequence[Entry]) -> list[float | None]:
     """Accuracy of the first and the second player.
 
-    It is 100 times the mean share of the chances that the player's turns kept: 1 - cost / (chances with the best turn),
-    and 1 where the cost is within its error. So 90 means that on average a turn lost a tenth of the chances. A turn
-    without an alternative and one in a lost position do not count.
+    It has lichess' form (lichess.org/page/accuracy, of 2022). A turn that loses a part of the win rate has an accuracy
+    that falls exponentially with it (`_accuracy_of_turn`). That of a player is the middle between two means over the
+    turns: one weighted by the spread of the win rates around each turn, so that turns in a decided position count
+    little, and the harmonic one, in which bad turns count most. A turn without an alternative and one in a lost
+    position do not count.
 
     Returns:
         The accuracy of each player, 0 to 100; None for a player without a turn to judge.
     """
-    kept: tuple[list[float], list[float]] = ([], [])
-    for entry in entries:
-        if entry.judgement is not None and entry.judgement.kept is not None:
-            kept[entry.judgement.player].append(entry.judgement.kept)
-    return [100 * sum(shares) / len(shares) if shares else None for shares in kept]
+    rates = [100 * entry.chances.win_rate for entry in entries]
+    size = min(max(len(rates) // 10, LEAST_WINDOW), MOST_WINDOW)
+    turns: tuple[list[tuple[float, float]], list[tuple[float, float]]] = ([], [])
+    for number, entry in enumerate(entries):
+        if entry.judgement is not None and entry.judgement.loss is not None:
+            spread = pstdev(rates[max(0, number + 1 - size) : max(size, number + 1)])
+            weight = min(max(spread, LEAST_WEIGHT), MOST_WEIGHT)
+            turns[entry.judgement.player].append((_accuracy_of_turn(entry.judgement.loss), weight))
+    return [_mean(*zip(*each, strict=True)) if each else None for each in turns]
+
+
+def _accuracy_of_turn(loss: float) -> float:
+    """Accuracy of a turn by the win rate that it lost, 0 to 100."""
+    return min(max(103.1668 * exp(-4.3544 * loss) - 3.1669, 0.0), 100.0)
+
+
+def _mean(accuracies: Sequence[float], weights: Sequence[float]) -> float:
+    weighted = sum(one * weight for one, weight in zip(accuracies, weights, strict=True)) / sum(weights)
+    harmonic = len(accuracies) / sum(1 / max(accuracy, 1.0) for accuracy in accuracies)
+    return (weighted + harmonic) / 2
 
 
 def missed(before: Chances, mover: int) -> int | None:

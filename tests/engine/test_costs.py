@@ -158,14 +158,14 @@ def test_turns_that_are_worth_about_as_much_as_the_best_are_named() -> None:
 def test_what_a_search_would_have_played_as_well_costs_nothing() -> None:
     cost = Cost(usual, SPREAD)
     cost.add_itself("played")
-    assert (cost.better, cost.mean, cost.error, cost.mark, cost.kept) == ("played", 0.0, 0.0, None, 1.0)
+    assert (cost.better, cost.mean, cost.error, cost.mark, cost.loss) == ("played", 0.0, 0.0, None, 0.0)
     assert cost.wanted(["other"]) == []
 
 
-def test_the_share_kept_is_that_of_the_chances_with_the_better_turn() -> None:
-    assert cost_of([0.8] * MOST_SEARCHES, [0.6] * MOST_SEARCHES).kept == pytest.approx(0.75)
-    assert cost_of([0.61], [0.6]).kept == 1, "the cost is within its error"
-    assert cost_of([0.5], [0.6]).kept == 1
+def test_a_cost_within_its_error_is_no_loss() -> None:
+    assert cost_of([0.8] * MOST_SEARCHES, [0.6] * MOST_SEARCHES).loss == pytest.approx(0.2)
+    assert cost_of([0.61], [0.6]).loss == 0
+    assert cost_of([0.5], [0.6]).loss == 0
 
 
 CLEAR_LOSSES = [

@@ -245,13 +245,25 @@ def test_a_review_needs_a_sensible_number_of_playouts(playouts: object) -> None:
         Review(s.new_match("sum"), playouts=playouts)  # type: ignore[arg-type]
 
 
-def judged(player: int, kept: float | None) -> Entry:
-    return Entry(1, Chances(0.5), Judgement("a1", 0.0, None, kept=kept, player=player))
+def judged(player: int, loss: float | None, rate: float = 0.5) -> Entry:
+    return Entry(1, Chances(rate), Judgement("a1", 0.0, None, loss=loss, player=player))
 
 
-def test_accuracy_is_the_mean_share_of_chances_that_a_players_turns_have_kept() -> None:
-    entries = [Entry(0, Chances(0.5), None), judged(0, 1.0), judged(1, 0.4), judged(0, 0.5), judged(1, None)]
-    assert accuracy_of(entries) == [75.0, 40.0]
+def test_accuracy_is_of_the_form_that_is_usual_in_chess() -> None:
+    start = Entry(0, Chances(0.5), None)
+    assert accuracy_of([start, judged(0, 0.0), judged(1, 1.0), judged(1, None)]) == [pytest.approx(100, abs=0.01), 0.5]
+    # One turn of each player: that of the turn itself, with 79 for a turn that loses 5 of 100 and 33 for 24.
+    assert accuracy_of([start, judged(0, 0.05), judged(1, 0.24)]) == [
+        pytest.approx(79.8, abs=0.1),
+        pytest.approx(33.1, abs=0.1),
+    ]
+    # A blunder where the game turns counts for more than the quiet turns after it.
+    lost = [start, judged(0, 0.4, 0.1), *[judged(0, 0.0, 0.1)] * 3]
+    quiet = [start, judged(0, 0.4), *[judged(0, 0.0)] * 3]
+    [in_fight, _], [in_peace, _] = accuracy_of(lost), accuracy_of(quiet)
+    assert in_fight is not None
+    assert in_peace is not None
+    assert in_fight < in_peace < 75
 
 
 def test_a_player_without_a_turn_to_judge_has_no_accuracy() -> None:
@@ -269,7 +281,7 @@ def test_a_turn_without_a_choice_counts_for_nothing() -> None:
     match = Setup("sum", 3).finished_match(seed=2)
     last = reviewed(match, playouts=8)[-1].judgement
     assert last is not None
-    assert (last.kept, last.cost) == (None, 0.0)
+    assert (last.loss, last.cost) == (None, 0.0)
 
 
 # Of Sum at size 5: after any turn but `b3` the other side is likely to win.
@@ -285,7 +297,7 @@ def test_the_only_good_turn_is_a_good_find_where_small_searches_do_not_see_it(se
     found, overlooked = (reviewed(match, playouts=640, seed=seed)[-1].judgement for match in matches)
     assert found is not None
     assert overlooked is not None
-    assert (found.mark, found.cost, found.kept, found.better) == ("good", 0.0, 1.0, None)
+    assert (found.mark, found.cost, found.loss, found.better) == ("good", 0.0, 0.0, None)
     assert overlooked.mark in ("mistake", "blunder")
     assert overlooked.better == "b3"
 
