@@ -1,6 +1,7 @@
 /**
- * The judgement of an answer to an exercise. It is right if it is the turn that the review found; or if that turn wins for
- * sure and so does the answer, by proof. Other turns that may be as good are not searched.
+ * The judgement of an answer to an exercise. It is right if it is the turn that the review found; if that turn wins for sure and
+ * so does the answer, by proof; or, where nothing is proven, if the answer costs so little against that turn that a review would
+ * not mark it.
  */
 import { linkText } from "../../common/share_link.js";
 import { playerOfTurn } from "../../common/snapshot.js";
@@ -11,6 +12,11 @@ import type { Exercise } from "./exercise.js";
 
 /** Positions that a proof may keep: some seconds' worth. */
 const POSITIONS = 60_000;
+/** Playouts after each of two turns that are compared, as many as a review plays in a position. */
+const PLAYOUTS = 2_048;
+/** Chances that a turn may cost, and the part of the cost of the turn that was played: a review marks more. */
+const UNMARKED = 0.15;
+const UNMARKED_PART = 0.5;
 
 /** @param state  after it */
 export async function isRight(
@@ -22,8 +28,27 @@ export async function isRight(
   if (turn === exercise.better) return true;
   const player = playerOfTurn(state, exercise.turns.length);
   if (state.over) return state.winner === player;
-  if (exercise.missed === null) return false;
-  const link = linkText({ ...exercise, turns: [...exercise.turns, turn] });
-  const proof = await proveApart(client, link, { do: "prove", positions: POSITIONS });
+  if (turn === exercise.played) return false;
+  if (exercise.missed === null) {
+    const cost = (await chancesAfter(client, exercise, exercise.better)) - (await chancesAfter(client, exercise, turn));
+    return cost <= Math.min(UNMARKED, UNMARKED_PART * exercise.cost);
+  }
+  const proof = await proveApart(client, linkAfter(exercise, turn), { do: "prove", positions: POSITIONS });
   return proof?.winner === player;
+}
+
+const linkAfter = (exercise: Exercise, turn: string): string => linkText({ ...exercise, turns: [...exercise.turns, turn] });
+
+/** @returns of the player whose exercise it is, 0 to 1 */
+async function chancesAfter(client: Pick<Client, "openSession">, exercise: Exercise, turn: string): Promise<number> {
+  const session = client.openSession();
+  try {
+    await session.request({ do: "load", record: linkAfter(exercise, turn) });
+    // The other player is to move.
+    const found = await session.job({ do: "analyse", playouts: PLAYOUTS });
+    if (found?.proven) return found.proven === "loss" ? 1 : 0;
+    return 1 - (found?.win_rate ?? 1);
+  } finally {
+    session.close();
+  }
 }

@@ -1,4 +1,5 @@
-/** Makes exercises of a review's findings: one of each blunder by a person. */
+/** Makes exercises of a review's findings: one of each mistake and blunder by a person, or else of the dearest turns. */
+import { isMistake } from "../study/marks.js";
 import { HUMAN, type Side } from "../../common/sides.js";
 import { playerOfTurn, type Snapshot } from "../../common/snapshot.js";
 import { isSameGame } from "../library/entry.js";
@@ -7,6 +8,9 @@ import type { Finding } from "../study/notebook.js";
 import type { Study } from "../study/study.js";
 import type { Exercise } from "./exercise.js";
 import type { Exercises } from "./exercises.js";
+
+/** Turns of a game without a mistake. */
+const DEAREST = 3;
 
 /**
  * @param line  its turns
@@ -19,15 +23,21 @@ export function exercisesOf(
   sides: readonly [Side, Side],
   now: number,
 ): Exercise[] {
-  return findings.flatMap((finding, turns) => {
+  const own = findings.flatMap((finding, turns) => {
     const judgement = finding?.judgement;
-    if (turns === 0 || judgement?.mark !== "blunder" || !judgement.better) return [];
+    if (turns === 0 || !judgement?.better || !isMistake(judgement)) return [];
     const player = playerOfTurn({ start } as State, turns - 1);
     if (sides[player] !== HUMAN) return [];
-    const { text: played, better, cost, missed } = judgement;
+    const { text: played, better, cost, missed, mark } = judgement;
     const before = { game, size, holes: [...holes], start, turns: line.slice(0, turns - 1) };
-    return [{ ...before, played, better, cost: Math.min(1, Math.max(0, cost)), missed, at: now, card: null }];
+    const exercise = { ...before, played, better, cost: Math.min(1, Math.max(0, cost)), missed, at: now, card: null };
+    return [{ exercise, isGrave: mark !== "inaccuracy" }];
   });
+  const all = own.map(({ exercise }) => exercise);
+  const grave = own.flatMap(({ exercise, isGrave }) => (isGrave ? [exercise] : []));
+  if (grave.length > 0) return grave;
+  const dearest = new Set([...all].sort((one, other) => other.cost - one.cost).slice(0, DEAREST));
+  return all.filter((exercise) => dearest.has(exercise));
 }
 
 /** @returns follows the game, and collects when a review has come to its end */
@@ -61,7 +71,7 @@ export function createCollector({
     const key = `${snapshot.gameNumber} ${line.join(" ")}`;
     if (key === collected) return;
     collected = key;
-    if (!findings.some((finding) => finding?.judgement?.mark === "blunder")) return;
+    if (!findings.some((finding) => isMistake(finding?.judgement))) return;
     void sidesOf(snapshot, record).then((sides) => {
       const found = exercisesOf(state, line, findings, sides, Date.now());
       if (found.length > 0) exercises.add(found);

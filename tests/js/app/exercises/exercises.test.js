@@ -37,18 +37,18 @@ const exercise = (changes) => ({ ...EXERCISE, card: null, ...changes });
 /** @param {number} due */
 const cardDue = (due) => ({ .../** @type {NonNullable<Exercise["card"]>} */ (EXERCISE.card), due });
 
-/** @param {"blunder" | "mistake" | "good" | null} mark */
-const finding = (mark, better = /** @type {string | null} */ ("b2")) => ({
+/** @param {"blunder" | "mistake" | "inaccuracy" | "good" | null} mark */
+const finding = (mark, better = /** @type {string | null} */ ("b2"), cost = 0.4) => ({
   ...{ winRate: 0.5, winner: null },
-  judgement: { text: "a1", cost: 0.4, error: 0, mark, better, better_cells: {}, missed: null },
+  judgement: { text: "a1", cost, error: 0, mark, better, better_cells: {}, missed: null },
 });
 
 describe("a review", () => {
   const match = { game: "parasol", size: 3, holes: [], start: null };
   const line = ["c3", "d4", "a1"];
 
-  test("makes an exercise of each blunder, with the position before it", () => {
-    const findings = [null, finding("blunder"), finding("mistake"), finding("blunder")];
+  test("makes an exercise of each mistake and blunder, with the position before it", () => {
+    const findings = [null, finding("blunder"), finding("inaccuracy"), finding("mistake")];
     const found = exercisesOf(match, line, findings, ["human", "human"], NOW);
     assert.deepEqual(
       found.map(({ turns, played, better, at }) => [turns, played, better, at]),
@@ -56,6 +56,16 @@ describe("a review", () => {
         [[], "a1", "b2", NOW],
         [["c3", "d4"], "a1", "b2", NOW],
       ],
+    );
+  });
+
+  test("makes exercises of the three dearest turns where no turn is a mistake", () => {
+    const costs = [0.2, 0.15, 0.25, 0.18, 0.16];
+    const findings = [null, ...costs.map((cost) => finding("inaccuracy", "b2", cost)), finding("good"), finding(null)];
+    const found = exercisesOf(match, ["a1", "a2", "a3", "b1", "b3", "c1", "c2"], findings, ["human", "human"], NOW);
+    assert.deepEqual(
+      found.map(({ cost }) => cost),
+      [0.2, 0.25, 0.18],
     );
   });
 
@@ -93,11 +103,11 @@ describe("a review", () => {
     collect(snapshot);
     collect(snapshot);
     await setImmediate();
-    assert.deepEqual(
-      added.map((found) => found.map(({ turns }) => turns.length)),
-      [[0]],
-      "collected once, and only the person's own",
-    );
+    const counted = () => added.map((found) => found.map(({ turns }) => turns.length));
+    assert.deepEqual(counted(), [[0]], "collected once, and only the person's own");
+    collect({ ...snapshot, gameNumber: 4, setup: { sides: ["sprout", "human"], gauntlet: { rung: 1, token: "" } } });
+    await setImmediate();
+    assert.deepEqual(counted(), [[0], [1]], "of a gauntlet's match, too");
   });
 });
 
@@ -269,7 +279,26 @@ describe("an answer", () => {
     assert.ok(await isRight(clientOf(0), EXERCISE, "e1", state));
     assert.ok(!(await isRight(clientOf(1), EXERCISE, "e1", state)));
     assert.ok(!(await isRight(clientOf(null), EXERCISE, "e1", state)));
-    assert.ok(!(await isRight(clientOf(0), { ...EXERCISE, missed: null }, "e1", state)));
+  });
+
+  test("is right where nothing is proven and it costs too little for a mark, against the better turn", async () => {
+    /** @param {Record<string, number>} chances  of the player, after each turn */
+    const analysing = (chances) => {
+      let turn = "";
+      return /** @type {any} */ ({
+        openSession: () => ({
+          request: async (/** @type {any} */ { record }) =>
+            (turn = new URLSearchParams(record).get("turns")?.split(" ").at(-1) ?? ""),
+          job: async () => ({ proven: null, win_rate: 1 - Number(chances[turn]) }),
+          close() {},
+        }),
+      });
+    };
+    const unproven = { ...EXERCISE, missed: null, played: "a1", cost: 0.4 };
+    assert.ok(await isRight(analysing({ b2: 0.7, e1: 0.6 }), unproven, "e1", state));
+    assert.ok(!(await isRight(analysing({ b2: 0.7, e1: 0.5 }), unproven, "e1", state)));
+    assert.ok(!(await isRight(analysing({ b2: 0.7, e1: 0.6 }), { ...unproven, cost: 0.16 }, "e1", state)));
+    assert.ok(!(await isRight(analysing({ b2: 0.7, a1: 0.7 }), unproven, "a1", state)), "the turn of the game");
   });
 
   test("is right where it ends the game with a win, and wrong where with a loss", async () => {

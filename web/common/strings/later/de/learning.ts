@@ -44,7 +44,7 @@ export const learning: typeof import("../en/learning.js").learning = {
   exercisesMost: (most) => `Von denen, die du noch nicht versucht hast, bleiben die neuesten ${number(most)}.`,
   exercisesNoneTitle: "Noch keine Fehler gesammelt",
   exercisesNone:
-    "Sieh eine Partie durch, die du gespielt hast. Jeder grobe Fehler von dir kommt hierher, und du findest den besseren Zug.",
+    "Sieh eine Partie durch, die du gespielt hast. Deine Fehler darin kommen hierher, und du findest den besseren Zug.",
   exercisesDoneTitle: "Alles erledigt",
   exercisesDone: (day) => `Der nächste ist am ${day} fällig.`,
   exercisesSeen: "Du hast alle gesehen.",

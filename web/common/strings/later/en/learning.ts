@@ -44,7 +44,7 @@ export const learning = {
   exercisesCount: (due: number, all: number) => `${number(due)} of ${number(all)} due. They stay on this device.`,
   exercisesMost: (most: number) => `Of those that you have not answered, the newest ${number(most)} are kept.`,
   exercisesNoneTitle: "No mistakes collected yet",
-  exercisesNone: "Review a game that you have played. Each of your blunders in it comes here, and you find the better turn.",
+  exercisesNone: "Review a game that you have played. Your mistakes in it come here, and you find the better turn.",
   exercisesDoneTitle: "All done",
   exercisesDone: (day: string) => `The next one is due on ${day}.`,
   exercisesSeen: "You have seen them all.",

@@ -41,7 +41,7 @@ export const learning: typeof import("../en/learning.js").learning = {
   exercisesCount: (due, all) => `${number(due)} sur ${number(all)} à faire. Ils restent sur cet appareil.`,
   exercisesMost: (most) => `De ceux auxquels vous n’avez pas répondu, les ${number(most)} plus récents restent.`,
   exercisesNoneTitle: "Aucune erreur recueillie pour l’instant",
-  exercisesNone: "Revoyez une partie que vous avez jouée. Chacune de vos gaffes vient ici, et vous trouvez le meilleur coup.",
+  exercisesNone: "Revoyez une partie que vous avez jouée. Vos erreurs viennent ici, et vous trouvez le meilleur coup.",
   exercisesDoneTitle: "Tout est fait",
   exercisesDone: (day) => `Le prochain est à faire le ${day}.`,
   exercisesSeen: "Vous les avez tous vus.",
