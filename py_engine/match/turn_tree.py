@@ -209,20 +209,19 @@ class TurnTree:
     # --- variations
 
     def promote(self, node: Node) -> None:
-        """Put the variation with this node before the line from which it departs.
+        """Make the line to this node the main line.
 
         Raises:
             IllegalTurn: The node is on the main line.
         """
-        for each in reversed(node.line()):
+        departing = [each for each in node.line() if each.parent is not None and each.parent.branches[0] is not each]
+        if not departing:
+            raise IllegalTurn(say("this is the main line already"))
+        for each in departing:
             assert each.parent is not None
-            siblings = each.parent.branches
-            if siblings[0] is not each:
-                siblings.remove(each)
-                siblings.insert(0, each)
-                self._listed = None
-                return
-        raise IllegalTurn(say("this is the main line already"))
+            each.parent.branches.remove(each)
+            each.parent.branches.insert(0, each)
+        self._listed = None
 
     def delete(self, node: Node) -> None:
         """Delete a turn with all that follow it; if the current node is among them, go back to before the turn.

@@ -125,6 +125,16 @@ def test_a_variation_moves_up_to_the_main_line() -> None:
     assert match.turns == ["c3", "a1", "b3"]
 
 
+def test_a_variation_of_a_variation_becomes_the_main_line_as_a_whole() -> None:
+    match = with_variation()
+    match.history.go_to(node_of(match, "c3", "a1"))
+    match.play("d4")
+    match.history.promote(node_of(match, "c3", "a1", "d4"))
+    turns = tree_of(match)["turns"]["c3"]
+    assert next(iter(turns)) == "a1"
+    assert next(iter(turns["a1"])) == "d4"
+
+
 def test_a_deleted_variation_is_gone_and_the_match_goes_back_to_before_it() -> None:
     match = with_variation()
     match.history.delete(node_of(match, "c3", "a1"))

@@ -88,14 +88,15 @@ class Model:
         self.stand(path)
 
     def promote(self, path: Path) -> bool:
-        """Move the path up at the last branching where it is not first; returns whether there was one."""
+        """Move the path up at each branching where it is not first; returns whether there was one."""
+        is_moved = False
         for depth in range(len(path), 0, -1):
             children = self.tree[path[: depth - 1]].children
             if children[0] != path[depth - 1]:
                 children.remove(path[depth - 1])
                 children.insert(0, path[depth - 1])
-                return True
-        return False
+                is_moved = True
+        return is_moved
 
     def delete(self, path: Path) -> None:
         parent = self.tree[path[:-1]]
