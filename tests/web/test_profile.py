@@ -63,7 +63,7 @@ def test_a_game_on_another_board_counts_in_the_record_only(page: Page) -> None:
     page.wait(lambda: kept(page).get("entries"))
     assert kept(page)["rating"] is None
     page.tab("result")
-    assert "not for your rating" in page.text("result")
+    assert "Not rated: the board is not the usual one." in page.text("result")
 
 
 def test_a_game_with_a_hint_counts_in_the_record_only(page: Page) -> None:

@@ -76,9 +76,10 @@ export function createResult(
 /** @param counted  the game's outcome for the player */
 function ratingPart(counted: Counted | null, openProfile: () => void) {
   if (!counted) return nothing;
-  const { entry, before } = counted;
+  const { entry, before, unrated } = counted;
   const { elo } = entry;
-  const text = elo === null ? later.notRated : later.ratingNow(Math.round(elo), before && Math.round(elo - before));
+  const text =
+    elo === null ? later.notRated(unrated ?? "unknown") : later.ratingNow(Math.round(elo), before && Math.round(elo - before));
   return html`
     <p class="result-rating">${text} ${buttonPart("resultProfile", later.profileTitle, openProfile, { kind: "link" })}</p>
   `;

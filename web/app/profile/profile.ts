@@ -14,10 +14,15 @@ import type { Storage } from "../platform/storage.js";
 
 /** Standard error of the strength of an even match, which is between two that were measured (Elo). */
 const EVEN_ERROR = 80;
+
+/** Why a game counts for the record only. */
+export type Unrated = "help" | "board" | "pace" | "start" | "replaced";
+
 /** The outcome of the game on the board. */
 export interface Counted {
   entry: Entry;
   before: number | null; // the rating before it, where there was one
+  unrated: Unrated | null; // why it did not count for the rating
 }
 
 export function createProfile(controller: Pick<Controller, "setCounts" | "rematch">, storage: Storage) {
@@ -66,11 +71,12 @@ export function createProfile(controller: Pick<Controller, "setCounts" | "rematc
       if (!isHuman(setup, player) || !isComputer(opponent)) return;
       const before = results(info);
       const game = { at: Date.now(), opponent, won: winner === player };
-      const strength = isRated(snapshot, info) ? strengthOf(info, opponent) : null;
+      const unrated = whyUnrated(snapshot, info);
+      const strength = unrated === null ? strengthOf(info, opponent) : null;
       const after = withResult(before, game, strength && { start: startOf(info), ...strength });
       outlivesPage = storage.save(kindOf(info), after);
       const entry = after.entries.at(-1);
-      if (entry) last = { gameNumber, counted: { entry, before: before.rating?.elo ?? null } };
+      if (entry) last = { gameNumber, counted: { entry, before: before.rating?.elo ?? null, unrated } };
       controller.setCounts("nothing");
     },
 
@@ -87,13 +93,16 @@ export type Profile = ReturnType<typeof createProfile>;
 const startOf = (info: GameInfo): number => characters[info.id]?.[USUAL_RUNG]?.rating.elo ?? 0;
 
 /**
- * Whether a game was played under the conditions in which the opponents' strength was measured. A player who has gone back and
- * played another turn has a variation.
+ * A game counts for the rating if it was played under the conditions in which the opponents' strength was measured. A player who
+ * has gone back and played another turn has a variation.
+ * @returns the first that it was not played under; null where it counts
  */
-function isRated({ setup, state }: Snapshot, info: GameInfo) {
-  const isUsual = setup.size === info.default_size && setup.holeCount === 0 && setup.seconds === null;
-  const isOneLine = state !== null && state.tree.nodes.length === state.turns.length;
-  return setup.counts === "rating" && isUsual && isOneLine && state.start === null;
+function whyUnrated({ setup, state }: Snapshot, info: GameInfo): Unrated | null {
+  if (setup.counts !== "rating") return "help";
+  if (setup.size !== info.default_size || setup.holeCount !== 0) return "board";
+  if (setup.seconds !== null) return "pace";
+  if (state?.start !== null) return "start";
+  return state.tree.nodes.length === state.turns.length ? null : "replaced";
 }
 
 function strengthOf(info: GameInfo, opponent: Side): { elo: number; error: number } | null {

@@ -153,9 +153,17 @@ export const playing: typeof import("../en/playing.js").playing = {
     if (change === null) return `Deine erste Wertung: ${elo}.`;
     return `Deine Wertung: ${elo} (${change < 0 ? "−" : "+"}${Math.abs(change)}).`;
   },
-  notRated:
-    "Sie zählt in deiner Bilanz, aber nicht für die Wertung: Dafür braucht es das übliche Brett, das eigene Tempo des " +
-    "Gegners, keine Hilfe und keinen ersetzten Zug.",
+  notRated: (why) =>
+    `Nicht gewertet: ${
+      {
+        help: "du hast einen Tipp oder die Analyse benutzt",
+        board: "das Brett ist nicht das übliche",
+        pace: "der Gegner hatte nicht sein eigenes Tempo",
+        start: "die Partie begann mit einer aufgebauten Stellung",
+        replaced: "du hast einen Zug ersetzt",
+        unknown: "der Gegner hat keine Wertung",
+      }[why]
+    }.`,
   profileTitle: "Deine Ergebnisse",
   noResults: "Noch keine beendete Partie gegen den Computer. Jede, die du zu Ende spielst, wird hier gezählt.",
   ratingMeans:

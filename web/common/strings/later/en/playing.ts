@@ -157,9 +157,17 @@ export const playing = {
     if (change === null) return `Your first rating: ${elo}.`;
     return `Your rating: ${elo} (${change < 0 ? "−" : "+"}${Math.abs(change)}).`;
   },
-  notRated:
-    "It counts in your record, but not for your rating: that takes the usual board, the opponent’s own pace, no help, " +
-    "and no turn replaced.",
+  notRated: (why: "help" | "board" | "pace" | "start" | "replaced" | "unknown"): string =>
+    `Not rated: ${
+      {
+        help: "you used a hint or the analysis",
+        board: "the board is not the usual one",
+        pace: "the opponent did not have its own pace",
+        start: "the game began from a set-up position",
+        replaced: "you replaced a turn",
+        unknown: "the opponent has no rating",
+      }[why]
+    }.`,
   profileTitle: "Your results",
   noResults: "No finished game against the computer yet. Each one you play to its end will be counted here.",
   ratingMeans:

@@ -152,9 +152,17 @@ export const playing: typeof import("../en/playing.js").playing = {
     if (change === null) return `Votre premier classement : ${elo}.`;
     return `Votre classement : ${elo} (${change < 0 ? "−" : "+"}${Math.abs(change)}).`;
   },
-  notRated:
-    "Elle compte dans votre bilan, mais pas pour le classement : il y faut le plateau habituel, " +
-    "le rythme propre de l’adversaire, aucune aide et aucun coup remplacé.",
+  notRated: (why) =>
+    `Non classée : ${
+      {
+        help: "vous avez utilisé un indice ou l’analyse",
+        board: "le plateau n’est pas celui d’usage",
+        pace: "l’adversaire n’avait pas son propre rythme",
+        start: "la partie a commencé d’une position composée",
+        replaced: "vous avez remplacé un coup",
+        unknown: "l’adversaire n’a pas de classement",
+      }[why]
+    }.`,
   profileTitle: "Vos résultats",
   noResults: "Aucune partie finie contre l’ordinateur. Chaque partie menée à son terme sera comptée ici.",
   ratingMeans:
