@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
-from statistics import pstdev
+from math import exp, sqrt
 from typing import NamedTuple
 
 # Positions in the window whose win rates weigh a turn: a tenth of the game, within these limits.
@@ -75,10 +74,10 @@ def accuracy_of(entries: Sequence[Entry]) -> list[float | None]:
     """Accuracy of the first and the second player.
 
     It has lichess' form (lichess.org/page/accuracy, of 2022). A turn that loses a part of the win rate has an accuracy
-    that falls exponentially with it (`_accuracy_of_turn`). That of a player is the middle between two means over the
-    turns: one weighted by the spread of the win rates around each turn, so that turns in a decided position count
-    little, and the harmonic one, in which bad turns count most. A turn without an alternative and one in a lost
-    position do not count.
+    that falls exponentially with it (`_accuracy_of_turn`). That of a player is the middle between two means of these.
+    The first is weighted by the spread of the win rates around each turn, so that turns in a decided position count
+    little; the second is the harmonic one, in which bad turns count most. A turn without an alternative and one in a
+    lost position do not count.
 
     Returns:
         The accuracy of each player, 0 to 100; None for a player without a turn to judge.
@@ -88,10 +87,16 @@ def accuracy_of(entries: Sequence[Entry]) -> list[float | None]:
     turns: tuple[list[tuple[float, float]], list[tuple[float, float]]] = ([], [])
     for number, entry in enumerate(entries):
         if entry.judgement is not None and entry.judgement.loss is not None:
-            spread = pstdev(rates[max(0, number + 1 - size) : max(size, number + 1)])
+            spread = _spread(rates[max(0, number + 1 - size) : max(size, number + 1)])
             weight = min(max(spread, LEAST_WEIGHT), MOST_WEIGHT)
             turns[entry.judgement.player].append((_accuracy_of_turn(entry.judgement.loss), weight))
     return [_mean(*zip(*each, strict=True)) if each else None for each in turns]
+
+
+def _spread(rates: Sequence[float]) -> float:
+    """Standard deviation. `statistics` would be imported at every start."""
+    mean = sum(rates) / len(rates)
+    return sqrt(sum((rate - mean) ** 2 for rate in rates) / len(rates))
 
 
 def _accuracy_of_turn(loss: float) -> float:
