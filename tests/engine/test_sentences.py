@@ -109,10 +109,14 @@ def test_a_picked_cell_is_explained_by_what_it_asks_for() -> None:
     page.ask("load", record="surmount 4: d4 a1")
     assert page.ask("explain", cell="a1") == {
         "message": "The enemy group on a1 has 1 stone and the group being created would have 1; "
-        "it must be the larger one."
+        "it must be the larger one.",
+        "stones": ["a1"],
     }
     page = page_of(Setup("sum", 3, ("b1", "b2")))
-    assert page.ask("explain", cell="b2") == {"message": "b2 is a hole; nothing is ever placed there."}
+    assert page.ask("explain", cell="b2") == {
+        "message": "b2 is a hole; nothing is ever placed there.",
+        "stones": [],
+    }
 
 
 def test_the_record_beside_a_state_brings_back_an_unfinished_turn_too() -> None:

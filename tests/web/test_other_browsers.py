@@ -43,7 +43,7 @@ SHEET = """<!doctype html>
 """
 # The buttons that open dialogs of the page; only the confirmation opens by itself.
 OPENERS = (
-    *("#open-new-game", "#open-settings", "#open-learn", "[data-do=keys]"),
+    *("#open-home", "#open-new-game", "#open-settings", "#open-learn", "[data-do=keys]"),
     *(f"[data-do=open{name}]" for name in ("Share", "Library", "Puzzles", "Profile", "Exercises")),
 )
 OPENED = "document.querySelector('dialog[open]:not(:empty)')?.id"
