@@ -1,6 +1,6 @@
 /**
  * For a visitor by a shared link: which game it is, how it is won, and the ways to play on from there. It goes with the first
- * thing that changes who plays or what was played.
+ * thing that changes who plays or what was played, or as soon as something else is pressed.
  */
 import { colourOf } from "../../common/colours.js";
 import { buttonPart } from "../../common/controls.js";
@@ -34,6 +34,13 @@ export function createVisitor({
   const root = byId("visitor");
   onLinked(onChange);
   let said = "";
+  // Someone who presses something else has begun to look around.
+  document.addEventListener("click", ({ target }) => {
+    if (root.hidden || !(target instanceof Element) || root.contains(target)) return;
+    if (target.closest("button, summary, select, input")) forgetLinked();
+  });
+  // Once the page is scrolled, the card no longer covers what is below it.
+  document.addEventListener("scroll", () => root.classList.add("is-in-place"), { once: true });
 
   /** @param act  after which nothing is offered any more */
   const choosing = (act: () => unknown) => () => {
