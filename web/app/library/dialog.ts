@@ -49,6 +49,8 @@ export function createLibraryDialog({
   let unreadable: UnreadableEntry[] = [];
   /** A newer page has saved the games: neither is any shown nor can one be added. */
   let isNewer = false;
+  /** Whether what is stored is known yet. */
+  let isRead = false;
   let filter: Filter = NO_FILTER;
   let most = PAGE;
   /** The game whose name is edited. */
@@ -116,7 +118,7 @@ export function createLibraryDialog({
               <p class="problem" id="save-problem" role="alert">${problems.save}</p>
             </form>
             <section class="library-part">
-              ${listPart({ games, unreadable, isNewer, filter, most, edited, problem: problems }, catalogue, acts)}
+              ${listPart({ games, unreadable, isNewer, isRead, filter, most, edited, problem: problems }, catalogue, acts)}
               <p class="share-buttons" ?hidden=${asidesOf(storages).length === 0}>${asides}</p>
             </section>
             ${fromElsewhere.part()}
@@ -162,6 +164,7 @@ export function createLibraryDialog({
   /** Reads the stored games, and shows them. The focus stays with its game, though others may come above it. */
   async function refresh() {
     ({ games, unreadable, isNewer } = await savedGames.list());
+    isRead = true;
     const focused = document.activeElement;
     const id = focused?.closest("[data-id]")?.getAttribute("data-id");
     const control = focused?.getAttribute("data-do");

@@ -14,6 +14,7 @@ interface List {
   games: readonly SavedGame[];
   unreadable: readonly UnreadableEntry[];
   isNewer: boolean; // a newer page has saved the games, so none is known
+  isRead: boolean; // otherwise what is stored is still to come
   filter: Filter;
   most: number; // games that are listed, until one asks for more
   edited: number | null; // the game whose name is edited
@@ -34,7 +35,7 @@ const FEWEST_TO_SEARCH = 4;
 const MANY_AUTOMATIC = 0.8 * MOST_AUTOMATIC;
 
 export function listPart(
-  { games, unreadable, isNewer, filter, most, edited, problem }: List,
+  { games, unreadable, isNewer, isRead, filter, most, edited, problem }: List,
   catalogue: Catalogue,
   acts: ListActs & RowActs,
 ): TemplateResult {
@@ -59,7 +60,7 @@ export function listPart(
           : nothing
       }
     </div>
-    ${isEmpty && !isNewer ? html`<p class="hint">${later.nothingSaved} ${later.keptByThemselves(MOST_AUTOMATIC)}</p>` : nothing}
+    ${isEmpty && isRead && !isNewer ? html`<p class="hint">${later.nothingSaved} ${later.keptByThemselves(MOST_AUTOMATIC)}</p>` : nothing}
     ${
       automatic.length >= MANY_AUTOMATIC
         ? html`<p class="hint" id="library-limit">${later.keptByThemselves(MOST_AUTOMATIC)}</p>`
