@@ -42,7 +42,7 @@ export function listPart(
   const shown = filtered(games, filter, catalogue);
   const unnamed = games.filter(({ isNamed }) => !isNamed);
   const automatic = games.filter(({ isAutomatic }) => isAutomatic);
-  const isEmpty = games.length + unreadable.length === 0;
+  const isEmpty = isRead && games.length + unreadable.length === 0;
   const isSearched = games.length >= FEWEST_TO_SEARCH || isFiltering(filter);
   function row(game: SavedGame) {
     const info = gameOf(catalogue, game.record.game);
@@ -60,7 +60,7 @@ export function listPart(
           : nothing
       }
     </div>
-    ${isEmpty && isRead && !isNewer ? html`<p class="hint">${later.nothingSaved} ${later.keptByThemselves(MOST_AUTOMATIC)}</p>` : nothing}
+    ${isEmpty && !isNewer ? html`<p class="hint">${later.nothingSaved} ${later.keptByThemselves(MOST_AUTOMATIC)}</p>` : nothing}
     ${
       automatic.length >= MANY_AUTOMATIC
         ? html`<p class="hint" id="library-limit">${later.keptByThemselves(MOST_AUTOMATIC)}</p>`
