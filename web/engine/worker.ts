@@ -50,6 +50,8 @@ const crew = createCrew();
 /** The number of jobs under way that further workers could share, and the listener for whether there are any. */
 let shareable = 0;
 let callForWorkers: (isWanted: boolean) => void = () => {};
+/** Resolves when the page has heard the last report of the job that ended last. */
+let told: Promise<unknown> = Promise.resolve();
 /** Called with the number of a further worker whose answer was invalid. */
 let complainOfWorker: (number: number) => void = () => {};
 /** What brings them, once one is wanted. */
@@ -261,8 +263,8 @@ async function runJob(
   } finally {
     if (session.job === job) endJob(session);
   }
-  // Reports go another way than the answer, which must not overtake the last of them.
-  if (last) await onReport(last);
+  // Reports go another way than the answer, which must not overtake the last of them; nor may it overtake an earlier answer.
+  if (last) await (told = told.catch(() => {}).then(() => onReport(last)));
   return { isDone: last !== null };
 }
 
