@@ -145,7 +145,7 @@ await new Promise((begun) => { review = begin(2, "review", (report) => report &&
 await engine.stop(77, 1);
 // It has so many turns to look at that it cannot have ended by itself, however late this is.
 await engine.stop(77, 2);
-const ends = [(await proof).isDone, (await review).isDone];
+const ends = [(await proof).last, (await review).last];
 const left = [];
 for (const job of ["prove", "review"]) if (await ask({ do: "slice", job, milliseconds: 1 })) left.push(job);
 done([ends, left]);
@@ -158,7 +158,7 @@ def test_a_job_that_is_stopped_or_followed_by_another_leaves_nothing_in_the_engi
     page.driver.set_script_timeout(30)
     turns = find_position("sum", 7, lambda match: len(match.turns) == 30).turns
     script = f"(async (turns, done) => {{ {JOBS} }})(...arguments)"
-    assert page.driver.execute_async_script(script, list(turns)) == [[False, False], []]
+    assert page.driver.execute_async_script(script, list(turns)) == [[None, None], []]
 
 
 def test_a_further_worker_asks_the_network_where_the_analysis_does(page: Page) -> None:

@@ -153,14 +153,14 @@ export function createFrameClient(site: URL, onStage: StageListener): Starter {
           const id = nextCall();
           const stop = () => void send({ call: "stop", id });
           return lastReport(options, stop, async (take) => {
-            let isWhole = false;
+            let last: any = null;
             const isDone = await ask({ call: "job", id, session, request }, (report) => {
-              isWhole = report.done;
-              take(report);
+              if (report.done) last = report;
+              else take(report);
             });
             // Reports that could not be read were left out.
-            if (isDone && !isWhole && !options.signal?.aborted) throw new EngineError("Error", strings.noAnswer);
-            return isDone;
+            if (isDone && !last && !options.signal?.aborted) throw new EngineError("Error", strings.noAnswer);
+            return isDone ? last : null;
           });
         },
         close() {

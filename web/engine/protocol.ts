@@ -9,7 +9,7 @@ import type { JobRequest, Refusal, Report, Request } from "./wire.js";
 export type Stage = "runtime" | "micropip" | "engine" | "ready" | "failed";
 
 export interface JobEnd {
-  isDone: boolean; // it came to its end, and was neither stopped nor refused
+  last: Report | null; // of its reports, which comes with its end; null where it was stopped or refused
   refusal?: Refusal;
 }
 
@@ -24,7 +24,7 @@ export interface EngineWorker {
   /** The reply or the refusal, as JSON; a session holds one match; one that is not open yet is opened. */
   request: (session: number, request: Request & { language: string }) => Promise<string>;
   /**
-   * Reports how far it is, at last that it is done; null while it waits for its network. A session has one job at a time: a
+   * Reports how far it is until it is done; null while it waits for its network. A session has one job at a time: a
    * search for a turn takes the place of any other, and nothing takes the place of a search; a change of the match ends it.
    */
   job: (

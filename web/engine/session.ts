@@ -93,7 +93,7 @@ export function createSession({
           throw new EngineLost();
         });
         if (end.refusal) throw new EngineError(end.refusal.error, end.refusal.message);
-        return end.isDone;
+        return end.last;
       });
     },
     close,
@@ -103,24 +103,25 @@ export function createSession({
 /**
  * @param options  of a job
  * @param stop  asks for its end
- * @param run  resolves to whether it came to its end
+ * @param run  resolves to the last report, and to null where the job did not come to its end; what it hears after that is late
  * @returns the last report; null where the job was stopped
  */
 export async function lastReport(
   { signal, onReport }: JobOptions<any>,
   stop: () => void,
-  run: (hear: (report: any) => void) => Promise<boolean>,
+  run: (hear: (report: any) => void) => Promise<any>,
 ): Promise<any> {
-  let last: any = null;
+  let isOver = false;
+  const hear = (report: any) => {
+    if (!isOver && !signal?.aborted) onReport?.(report);
+  };
   signal?.addEventListener("abort", stop);
   try {
-    const isDone = await run((report) => {
-      if (signal?.aborted) return;
-      last = report;
-      onReport?.(report);
-    });
-    return isDone && !signal?.aborted ? last : null;
+    const last = await run(hear);
+    if (last) hear(last);
+    return signal?.aborted ? null : last;
   } finally {
+    isOver = true;
     signal?.removeEventListener("abort", stop);
   }
 }

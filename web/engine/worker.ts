@@ -50,8 +50,6 @@ const crew = createCrew();
 /** The number of jobs under way that further workers could share, and the listener for whether there are any. */
 let shareable = 0;
 let callForWorkers: (isWanted: boolean) => void = () => {};
-/** Resolves when the page has heard the last report of the job that ended last. */
-let told: Promise<unknown> = Promise.resolve();
 /** Called with the number of a further worker whose answer was invalid. */
 let complainOfWorker: (number: number) => void = () => {};
 /** What brings them, once one is wanted. */
@@ -249,23 +247,20 @@ async function runJob(
   request: JobRequest & { language: string },
   onReport: (report: Report | null) => unknown,
 ): Promise<JobEnd> {
-  if (request.do !== "think" && session.job?.verb === "think") return { isDone: false };
+  if (request.do !== "think" && session.job?.verb === "think") return { last: null };
   endJob(session);
   const job = { id, verb: request.do, isStopped: false };
   session.job = job;
-  let last: Report | null;
   try {
     if (ASKING.has(job.verb)) await awaitNetwork(session, () => onReport(null));
-    if (job.isStopped) return { isDone: false };
+    if (job.isStopped) return { last: null };
     const begun = ask(session, request);
-    if (!begun.ok) return { isDone: false, refusal: begun };
-    last = await inSlices(session, job, "can_share" in begun && begun.can_share, onReport);
+    if (!begun.ok) return { last: null, refusal: begun };
+    // Reports go another way than the answer and may come after it: the last one is part of the answer.
+    return { last: await inSlices(session, job, "can_share" in begun && begun.can_share, onReport) };
   } finally {
     if (session.job === job) endJob(session);
   }
-  // Reports go another way than the answer, which must not overtake the last of them; nor may it overtake an earlier answer.
-  if (last) await (told = told.catch(() => {}).then(() => onReport(last)));
-  return { isDone: last !== null };
 }
 
 /**

@@ -14,7 +14,7 @@ function begin(replies = {}) {
   const asked = [];
   /** @type {unknown[]} */
   const kept = [];
-  /** @type {{ report: (report: object) => void, end: (isDone: boolean) => void }[]} */
+  /** @type {{ report: (report: object) => void, end: (last: object | null) => void }[]} */
   const jobs = [];
   const remote = {
     request: async (/** @type {number} */ _, /** @type {{ do: string }} */ request) => JSON.stringify(replies[request.do]),
@@ -22,7 +22,7 @@ function begin(replies = {}) {
     job: (session, id, request, report) =>
       new Promise((resolve) => {
         asked.push([request.do, session, id]);
-        jobs.push({ report, end: (isDone) => resolve({ isDone }) });
+        jobs.push({ report, end: (last) => resolve({ last }) });
       }),
     stop: (/** @type {number} */ session, /** @type {number} */ id) => void asked.push(["stop", session, id]),
   };
@@ -46,7 +46,7 @@ test("a signal stops the very job that it was given to, and no other", async () 
     end.abort();
     assert.deepEqual(asked.pop(), ["stop", 7, jobs.length]);
   }
-  for (const { end } of jobs) end(false);
+  for (const { end } of jobs) end(null);
   assert.deepEqual(await Promise.all(ends), [null, null, null, null, null]);
 });
 
@@ -59,26 +59,27 @@ test("a job whose signal is aborted before the engine is there never begins", as
   assert.deepEqual(asked, []);
 });
 
-test("a job comes to its last report; after its signal is aborted nothing is told", async () => {
+test("a job comes to its last report, and what was reported before is late then; after its signal is aborted nothing is told", async () => {
   const { session, asked, jobs } = begin();
   /** @type {unknown[]} */
   const told = [];
   const end = new AbortController();
   const first = session.job({ do: "prove" }, { signal: end.signal, onReport: (report) => told.push(report) });
   await setImmediate();
-  jobs[0]?.report({ done: true });
-  jobs[0]?.end(true);
+  jobs[0]?.report({ done: false, progress: 0.5 });
+  jobs[0]?.end({ done: true });
   assert.deepEqual(await first, { done: true });
+  jobs[0]?.report({ done: false, progress: 0.9 });
   end.abort();
   assert.equal(asked.length, 1, "what has ended is not stopped");
   const late = new AbortController();
   const second = session.job({ do: "prove" }, { signal: late.signal, onReport: (report) => told.push(report) });
   await setImmediate();
   late.abort();
-  jobs[1]?.report({ done: true });
-  jobs[1]?.end(true);
+  jobs[1]?.report({ done: false, progress: 0.5 });
+  jobs[1]?.end({ done: true });
   assert.equal(await second, null);
-  assert.deepEqual(told, [{ done: true }]);
+  assert.deepEqual(told, [{ done: false, progress: 0.5 }, { done: true }]);
 });
 
 test("a question whose signal is aborted is answered no more", async () => {
