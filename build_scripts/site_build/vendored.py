@@ -64,6 +64,7 @@ LIBRARIES = (
     Library("lit-html", "lit-html.js"),
     Library("ts-fsrs", "dist/index.mjs"),
     Library("uplot", "dist/uPlot.esm.js", styles="dist/uPlot.min.css"),
+    Library("uqr", "dist/index.mjs"),
 )
 # The Latin letters of English, German and French; each file holds all weights.
 FACES = (

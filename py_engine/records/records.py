@@ -191,7 +191,22 @@ def _from_link(query: str) -> Match:
     notes = fields.get("notes", "")
     if notes.strip():
         annotate(match, _line(match), read_lines(notes))
+    if "at" in fields:
+        _go_to_turn(match, fields["at"])
     return match
+
+
+def _go_to_turn(match: Match, at: str) -> None:
+    line = _line(match)
+    if not (at.isascii() and at.isdigit() and len(at) <= len(str(len(line))) and int(at) < len(line)):
+        raise InvalidSetup(
+            say(
+                "the link opens the game after turn {number}, but it has {count} turns",
+                number=quote(at),
+                count=len(line) - 1,
+            )
+        )
+    match.history.go_to(line[int(at)].number)
 
 
 def _from_list(text: str) -> Match:

@@ -15,8 +15,8 @@ from ..text.errors import InvalidText, quote
 from ..text.sentences import say
 from .numbered_moves import LOOKS_LIKE_TURN
 
-# `puzzle` matters only to the page.
-LINK_PARTS = {"game", "size", "holes", "start", "turns", "notes", "play", "puzzle"}
+# `at` is the number of turns after which the match is opened, by default all. `puzzle` matters only to the page.
+LINK_PARTS = {"game", "size", "holes", "start", "at", "turns", "notes", "play", "puzzle"}
 
 # Only the page cares who plays. A link may be a turn sent to a friend, or have the opponent that never errs on the side
 # that is not to move, or on the other. That opponent exists only on solved boards.

@@ -57,10 +57,18 @@ def describe(match: Match) -> State:
         "standing": describe_standing(match),
         "can_undo": match.can_undo,
         "can_redo": match.can_redo,
+        "finished": _is_finished(match),
         "tree": _tree(match),
         "notes": _notes(match),
         "numbers": _numbers(match),
     }
+
+
+def _is_finished(match: Match) -> bool:
+    """Return whether redo leads to the end of the game."""
+    ahead = match.history.tree.here.ahead()
+    last = ahead[-1].turn if ahead else None
+    return last is not None and match.game.outcome(last.end) is not None
 
 
 def _tree(match: Match) -> TurnTree:

@@ -181,6 +181,8 @@ class State(TypedDict):
     """By player; null where nothing decides that can be counted."""
     can_undo: bool
     can_redo: bool
+    finished: bool
+    """Whether redo leads to the end of the game by its rules."""
     tree: TurnTree
     notes: dict[str, Note]
     """By the id of the turn that leads to the position."""

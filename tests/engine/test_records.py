@@ -392,6 +392,18 @@ def test_any_damage_to_a_text_is_read_or_refused(setup: Setup, data: st.DataObje
         assert snapshot(s.load_record(damaged.record())) == snapshot(damaged)
 
 
+def test_a_link_opens_a_game_after_the_turn_that_it_names() -> None:
+    match = s.load_record("https://example.org/#game=sum&size=5&at=1&turns=a1+b1+c1")
+    assert match.turns == ["a1"]
+    match.redo()
+    match.redo()
+    assert match.turns == ["a1", "b1", "c1"]
+    assert s.load_record("game=sum&size=5&turns=a1+b1&at=0.").turns == []
+    for at in ("4", "-1", "", "one", "٢", "9" * 5_000):
+        with pytest.raises(s.InvalidSetup, match="3 turns"):
+            s.load_record(f"game=sum&size=5&turns=a1+b1+c1&at={at}&notes=")
+
+
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_a_turn_left_out_is_noticed_or_leads_to_a_match_that_can_be_kept(setup: Setup) -> None:
     record = setup.match_after(30, seed=2).record()

@@ -8,6 +8,7 @@ from selenium.webdriver.support.select import Select
 
 import py_engine
 from tests.web.support.page import FORGET_TAB, Page, share_link
+from tests.web.support.pressing import press
 
 
 def open_dialog(page: Page) -> None:
@@ -172,7 +173,7 @@ def test_two_people_at_one_screen_are_called_by_the_names_that_they_give(page: P
     assert page.text("status-title") == "Anna won"
     assert page.text("status-detail").startswith("Ben resigned.")
     assert "Anna won by resignation" in page.text("result")
-    page.press("again")
+    press(page, "resultRematch")
     page.wait(lambda: page.text("status-title") == "Ben’s turn")
     assert chosen_sides(page) == ["Ben", "Anna"], "they change sides"
 

@@ -77,6 +77,7 @@ def test_a_game_with_a_hint_counts_in_the_record_only(page: Page) -> None:
     page.resign()
     page.wait(lambda: kept(page).get("entries"))
     assert kept(page)["rating"] is None
+    assert "Not rated: you used a hint." in page.text("result")
 
 
 def test_a_game_is_counted_once_though_the_page_is_loaded_again(page: Page) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from selenium.webdriver.common.by import By
 
@@ -40,7 +42,7 @@ def test_what_happened_is_said_once_and_the_result_goes_with_another_game(page: 
     assert state["how"] in page.text("status")
     assert "7 turns" in page.text("result")
     assert state["how"] not in page.text("result")
-    press(page, "resultNewGame")
+    page.element("open-new-game").click()
     page.wait(lambda: page.element("new-game").is_displayed())
     page.dialog.fill("parasol", size=3)
     page.dialog.start()
@@ -98,6 +100,20 @@ def test_review_from_the_result_marks_the_turns_in_the_list_and_leads_from_mista
     assert "verdict" in told
     assert not told & {"badge", "ghost"}, "these are signs of an analysis"
     assert not page.driver.find_element(By.CSS_SELECTOR, "[data-do=mistakeBack]").is_enabled()
+    # It is looked at as what it is, and the computer that has played the game does not play in it.
+    for player in (0, 1):
+        page.set_side(player, "gust")
+    assert len(page.settled()["turns"]) == marked[0]
+    assert page.text("status-title") == f"Turn {marked[0]} of 7"
+    assert re.fullmatch(r"\w\d cost \d+%, better \w+", page.text("status-detail"))
+    assert not page.button("resume").is_displayed()
+    press(page, "mistakeOn")
+    page.settled()
+    page.driver.find_element(By.ID, "tab-result").click()
+    assert "7 turns" in page.text("result")
+    page.press("backToEnd")
+    assert page.settled()["over"]
+    assert page.element("result").is_displayed()
 
 
 def test_a_decided_game_can_be_stopped_as_won_and_played_on(page: Page) -> None:

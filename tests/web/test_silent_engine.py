@@ -172,7 +172,7 @@ def test_a_new_game_that_gets_no_answer_leaves_the_old_one_and_says_why(page: Pa
     page.play_one_stone()
     page.resign()
     page.driver.execute_script(SILENCE)
-    page.press("again")
+    press(page, "resultRematch")
     let_patience_end(page)
     page.wait(lambda: page.text("note") == "This cannot be opened: the engine gave no answer")
     assert page.settled()["turns"] == ["c3"]

@@ -97,7 +97,8 @@ def test_the_picture_is_a_png_of_a_good_size(sharing: Page) -> None:
     assert (name, kind) == ("sunstones-surmount-7.png", "image/png")
     assert bytes(head[:8]) == b"\x89PNG\r\n\x1a\n"
     width, height = (int.from_bytes(bytes(head[at : at + 4]), "big") for at in (16, 20))
-    assert max(width, height) == 1600
+    assert width == 1200
+    assert height > width, "the names and the goal are below the board"
     assert size > 20_000
 
 
@@ -116,6 +117,26 @@ def test_the_code_for_other_pages_shows_the_board_as_it_stands(sharing: Page) ->
     seen = {cell: colour for colour, *cells in map(str.split, position.split(", ")) for cell in cells}
     board = sharing.settled()["board"]
     assert seen == {cell: colour for cell, colour in board.items() if colour is not None}
+
+
+def test_the_whole_game_goes_out_from_a_turn_back_or_the_position_alone(page: Page) -> None:
+    page.visit(share_link("surmount", 4, TURNS) + "&at=3")
+    state = page.settled()
+    assert (state["turns"], len(state["tree"]["line"])) == (TURNS[:3], len(TURNS))
+    press(page, "openShare")
+    assert "&at=3&turns=" in field(page, "share-link")
+    page.wait(lambda: field(page, "share-text"))
+    assert py_engine.load_record(field(page, "share-text")).turns == TURNS
+    page.wait(lambda: field(page, "share-code").count("positions="))
+    assert f'turns="{" ".join(TURNS)}" step="3"' in field(page, "share-code")
+    press(page, "showQr")
+    page.wait(lambda: page.driver.find_elements(By.ID, "qr-code"))
+    page.driver.find_elements(By.NAME, "share-what")[1].click()
+    assert py_engine.load_record(field(page, "share-link")).turns == TURNS[:3]
+    page.wait(lambda: field(page, "share-text"))
+    assert py_engine.load_record(field(page, "share-text")).turns == TURNS[:3]
+    assert not page.driver.find_elements(By.ID, "qr-code"), "it was that of another link"
+    page.driver.find_element(By.CSS_SELECTOR, "#share .close").click()
 
 
 def test_the_code_for_other_pages_carries_the_positions_once_the_engine_has_said_them(sharing: Page) -> None:

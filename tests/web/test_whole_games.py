@@ -24,7 +24,7 @@ def test_a_whole_game_is_played_by_clicking(page: Page, info: py_engine.GameInfo
     winner = state["players"][match.winner]["colour"].capitalize()
     assert page.text("status-title") == f"{winner} wins"
     assert page.text("status-detail") == state["how"]
-    assert page.button("again").is_displayed()
+    assert page.driver.find_element("css selector", "[data-do=resultRematch]").is_displayed()
 
 
 def test_a_whole_game_of_sum_is_played_around_holes(page: Page) -> None:

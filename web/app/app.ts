@@ -7,7 +7,7 @@ import { byId } from "../common/dom.js";
 import { lazy } from "../common/promises.js";
 import { messageOf } from "../common/problems.js";
 import { gauntletSetup, type Setup } from "../common/setup.js";
-import { isOver, type Snapshot } from "../common/snapshot.js";
+import { isFinished, type Snapshot } from "../common/snapshot.js";
 import { createAnnouncer } from "../common/speech/announcer.js";
 import { inColours } from "../common/speech/status.js";
 import { strings } from "../common/strings/index.js";
@@ -136,8 +136,8 @@ export function createApp({
     isOffered: (name, now) => {
       const isMatch = now.setup.gauntlet !== null;
       if (name === "games") return welcome.isShown(now);
-      if (name === "result") return isOver(now);
-      if (name === "study") return !isMatch || isOver(now);
+      if (name === "result") return isFinished(now);
+      if (name === "study") return !isMatch || isFinished(now);
       return name === "turns" || !isMatch;
     },
     isReady: (name) => name !== "study" || study.status().isAllowed,
@@ -158,11 +158,6 @@ export function createApp({
       retry: client.start,
       resign: openers.askToResign,
       nextMatch: () => goOnWith(currentGame()),
-      rematch: () =>
-        void profileOf().then(
-          (profile) => profile.rematch(currentGame()),
-          () => controller.rematch(),
-        ),
     }),
     tabs.render,
     welcome.render,
@@ -190,7 +185,7 @@ export function createApp({
   const comingLater = parts.part(async () => {
     const [
       { announcements },
-      { toYou },
+      { toYouOn },
       { createLaterPanels },
       { createPreview },
       { createSounds },
@@ -205,7 +200,7 @@ export function createApp({
       import("./platform/shortcuts.js"),
       profileOf(),
     ]);
-    voice = toYou;
+    voice = toYouOn(study.judgement);
     const acts = { ...openers, begin, goOnWith };
     panels.push(
       ...(await createLaterPanels({

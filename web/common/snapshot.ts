@@ -95,8 +95,18 @@ export function firstSnapshot(setup: Setup): Snapshot {
 /** @param snapshot  whether nothing more can be played: the rules say so, or the game was ended otherwise */
 export const isOver = ({ state, ended }: Snapshot) => state !== null && (state.over || ended !== null);
 
+/**
+ * @param snapshot  whether the board shows an earlier position of a game that has come to its end: nothing goes on by itself
+ *   there
+ */
+export const looksBack = ({ state, visiting, ended }: Snapshot): boolean =>
+  state !== null && visiting && (state.finished || (ended !== null && state.can_redo));
+
+/** @param snapshot  whether the game has come to its end, which may be further on than the board shows */
+export const isFinished = (snapshot: Snapshot): boolean => isOver(snapshot) || looksBack(snapshot);
+
 /** @param snapshot  whether the game waits, for one reason or the other */
-export const isWaiting = ({ paused, held }: Snapshot) => paused || held;
+export const isWaiting = (snapshot: Snapshot) => snapshot.paused || snapshot.held || looksBack(snapshot);
 
 /** @returns the game on the board where leaving it would lose something */
 export function gameUnderWay({ state, record, ended, setup, paused, gameNumber }: Snapshot): LeftGame | null {
@@ -139,11 +149,11 @@ export function offersResignation(snapshot: Snapshot): Player | null {
 
 /** @param snapshot  whether the player to move is a computer */
 export const isComputersTurn = (snapshot: Snapshot) =>
-  snapshot.state !== null && !isOver(snapshot) && isComputer(snapshot.setup.sides[snapshot.state.to_move]);
+  snapshot.state !== null && !isFinished(snapshot) && isComputer(snapshot.setup.sides[snapshot.state.to_move]);
 
 /** @param snapshot  whether the player to move is a friend elsewhere */
 export const isFriendsTurn = (snapshot: Snapshot) =>
-  snapshot.state !== null && !isOver(snapshot) && snapshot.setup.sides[snapshot.state.to_move] === FRIEND;
+  snapshot.state !== null && !isFinished(snapshot) && snapshot.setup.sides[snapshot.state.to_move] === FRIEND;
 
 /**
  * A cell may be picked before the engine is there if it is sure to be a person's turn on an empty board. In a gauntlet

@@ -70,6 +70,7 @@ export function createBeginning(store: Store, runner: Runner, playWaiting: () =>
             state,
             record,
             ...AT_THE_START,
+            visiting: state.finished,
             note: remark ? { kind: "news", text: remark } : null,
             paused,
             given,

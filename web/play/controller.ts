@@ -9,7 +9,7 @@
 import { hasHuman, mayHaveClock, usualSetup, type Counts, type Setup } from "../common/setup.js";
 import { HUMAN, PROOF, isComputer, type Side } from "../common/sides.js";
 import { attempt } from "../common/problems.js";
-import { isOver, mayPickEarly, offersResignation, sureWinner, whoMayResign } from "../common/snapshot.js";
+import { isFinished, isOver, mayPickEarly, offersResignation, sureWinner, whoMayResign } from "../common/snapshot.js";
 import { strings } from "../common/strings/index.js";
 import { createBeginning } from "./beginning.js";
 import { createPerson } from "./person.js";
@@ -30,6 +30,9 @@ interface ControllerOptions {
   reportsLoss?: boolean; // whether the game's note says that an engine was lost; the application does so by itself
   keepsLeft?: boolean; // whether a game that another takes the place of can be brought back
 }
+
+/** The players go on from the position on the board, also where a game was over already. */
+const ON: Partial<Snapshot> = { paused: false, single: false, visiting: false };
 
 export function createController({
   session,
@@ -58,11 +61,14 @@ export function createController({
     store.change({ ended, note: null, verdict: null, paused: false });
   }
 
-  /** A game that was given up or lost on time goes on after all; without a clock in the latter case. */
+  /**
+   * A game that was given up or lost on time goes on after all; without a clock in the latter case. One that has come to its end
+   * goes on from the position on the board.
+   */
   function playOn() {
     const { ended, setup } = store.snapshot();
-    if (!ended || setup.gauntlet) return;
-    store.change({ ended: null, note: null, setup: ended.how === "time" ? { ...setup, clock: null } : setup });
+    if (!isFinished(store.snapshot()) || setup.gauntlet) return;
+    store.change({ ...ON, ended: null, note: null, setup: ended?.how === "time" ? { ...setup, clock: null } : setup });
     letComputerPlay();
   }
 
@@ -186,7 +192,7 @@ export function createController({
 
     setPaused(paused: boolean) {
       if (paused) runner.stop();
-      store.change({ paused, single: false });
+      store.change(paused ? { paused, single: false } : ON);
       letComputerPlay();
     },
 
@@ -199,7 +205,7 @@ export function createController({
 
     /** Lets the computer players, who are paused, play one turn. */
     oneTurn() {
-      store.change({ paused: false, single: true });
+      store.change({ ...ON, single: true });
       letComputerPlay();
     },
 

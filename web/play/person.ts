@@ -1,8 +1,9 @@
 /** What a person does on the board: picks a cell, finishes a turn, takes a step back, or is told why not. */
 import { isHuman } from "../common/setup.js";
-import { isFriendsTurn, isOver, mayPickEarly } from "../common/snapshot.js";
+import { isFriendsTurn, isFinished, isOver, mayPickEarly } from "../common/snapshot.js";
 import { strings } from "../common/strings/index.js";
 import { EngineError } from "../engine/errors.js";
+import { isComputer } from "../common/sides.js";
 import type { Reached, Runner } from "./runner.js";
 import type { Store } from "./store.js";
 
@@ -11,15 +12,26 @@ export function createPerson(store: Store, runner: Runner) {
   let scripted: Promise<void> = Promise.resolve();
 
   /** @param reached  by something that a person has played */
-  const showPlayed = (reached: Reached) => store.change({ ...reached, note: null, verdict: null, left: null, visiting: false });
+  async function showPlayed(reached: Reached) {
+    const { state, setup, visiting } = store.snapshot();
+    const { tree, turns } = reached.state;
+    const line = state?.tree.line ?? [];
+    // Against the computer a turn that replaces one that was taken back is the game from then on. An unfinished turn is at the
+    // turn before it, which is on the line.
+    const replaces = !visiting && setup.sides.some(isComputer) && turns.length <= line.length && !line.includes(tree.here);
+    const now = replaces ? await runner.ask({ do: "promote", node: tree.here }) : reached;
+    store.change({ ...now, note: null, verdict: null, left: null, visiting: false });
+  }
 
   /** @returns why a person cannot do anything now, in a sentence */
   function whyNotNow(): string | null {
-    const { state, setup, paused } = store.snapshot();
+    const now = store.snapshot();
+    const { state, setup, paused } = now;
     if (!state) return strings.tooEarly;
-    if (isOver(store.snapshot())) return setup.gauntlet ? strings.matchOver : strings.gameOver;
-    if (isFriendsTurn(store.snapshot())) return strings.friendsTurn;
-    if (isHuman(setup, state.to_move)) return null;
+    const isPersons = isHuman(setup, state.to_move);
+    if (isPersons ? isOver(now) : isFinished(now)) return setup.gauntlet ? strings.matchOver : strings.gameOver;
+    if (isPersons) return null;
+    if (isFriendsTurn(now)) return strings.friendsTurn;
     return paused ? strings.computerHeld : strings.notYourTurn;
   }
 
@@ -35,7 +47,7 @@ export function createPerson(store: Store, runner: Runner) {
     }
     const picked = await runner.pick(state, cell);
     if ("note" in picked) store.change(picked);
-    else showPlayed(picked);
+    else await showPlayed(picked);
   }
 
   return {
@@ -68,7 +80,7 @@ export function createPerson(store: Store, runner: Runner) {
           const hint = whyNotNow();
           if (hint !== null) return resolve(hint);
           try {
-            showPlayed(await runner.ask({ do: "type", text }));
+            await showPlayed(await runner.ask({ do: "type", text }));
             resolve(null);
           } catch (problem) {
             if (!(problem instanceof EngineError)) throw problem;
@@ -91,7 +103,7 @@ export function createPerson(store: Store, runner: Runner) {
           // What was meant to follow the computer's turn is not played in its place.
           const mover = stopped ?? (isComputers ? state.to_move : null);
           if (state && mover !== null) throw new Error(strings.notYourTurn);
-          showPlayed(await runner.ask({ do: "play", turn }));
+          await showPlayed(await runner.ask({ do: "play", turn }));
         });
       });
       scripted = played.catch(() => {});
@@ -102,7 +114,7 @@ export function createPerson(store: Store, runner: Runner) {
       void runner.enqueue(async () => {
         const { state, setup, ended } = store.snapshot();
         if (state && !ended && isHuman(setup, state.to_move) && state.choices.includes(choice)) {
-          showPlayed(await runner.ask({ do: "act", action: choice }));
+          await showPlayed(await runner.ask({ do: "act", action: choice }));
         }
       });
     },

@@ -2,11 +2,12 @@
  * Going back and forth in a game, into its variations too, and tidying these up.
  *
  * Undo and redo stop where a person has something to decide. All else goes exactly where it is told to, to look around:
- * a computer player whose turn it is there waits until it is told to go on.
+ * a computer player whose turn it is there waits until it is told to go on. In a game that has come to its end all wait until
+ * a person plays on.
  */
 import { hasHuman } from "../common/setup.js";
-import { HUMAN, isComputer } from "../common/sides.js";
-import { canUndo, isPersonsChoice, mayTravel, type Snapshot } from "../common/snapshot.js";
+import { isComputer } from "../common/sides.js";
+import { canUndo, isPersonsChoice, looksBack, mayTravel, type Snapshot } from "../common/snapshot.js";
 import { strings } from "../common/strings/index.js";
 import type { Runner } from "./runner.js";
 import type { MatchRequest, State } from "../engine/wire.js";
@@ -24,7 +25,7 @@ export function createTravel(store: Store, runner: Runner, playOn: () => void) {
   function travel(verb: "undo" | "redo", byStep: boolean = false) {
     return runner.enqueue(async () => {
       const { state, setup, ended, given } = store.snapshot();
-      if (!state || !mayTravel(store.snapshot())) return;
+      if (!state || looksBack(store.snapshot()) || !mayTravel(store.snapshot())) return;
       if (ended && verb === "undo") return playOn();
       if (verb === "undo" ? !canUndo(store.snapshot()) : !state.can_redo) return;
       const insideTurn = verb === "undo" && state.steps.length > 0;
@@ -47,9 +48,10 @@ export function createTravel(store: Store, runner: Runner, playOn: () => void) {
       runner.stop();
       const reached = await runner.ask(request);
       const hasMoved = reached.state.tree.here !== state.tree.here || reached.state.steps.join() !== state.steps.join();
-      const waits = !reached.state.over && isComputer(setup.sides[reached.state.to_move] ?? HUMAN);
+      const { over, to_move: mover } = reached.state;
+      const waits = !over && isComputer(setup.sides[mover]);
       const note: Snapshot["note"] = request.do === "delete" ? { kind: "news", text: strings.variationDeleted } : null;
-      store.change({ ...reached, note, ...(hasMoved ? { verdict: null, visiting: true, paused: waits } : { paused }) });
+      store.change({ ...reached, note, ...(hasMoved ? { verdict: null, visiting: !over, paused: waits } : { paused }) });
     });
   }
 

@@ -375,6 +375,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "{game} is not solved on any board, so there is no proof to play against": "{game} ist auf keinem Brett gelöst, also gibt es keinen Beweis, gegen den man spielen könnte",
         "{game} is solved up to size {largest}, so on size {size} there is no proof to play against": "{game} ist bis Größe {largest} gelöst, also gibt es auf Größe {size} keinen Beweis, gegen den man spielen könnte",
         "the link names {play} to play with; it may be {plays}": "der Link nennt als Spielweise {play}; möglich sind {plays}",
+        "the link opens the game after turn {number}, but it has {count} turns": "der Link öffnet die Partie nach Zug {number}, sie hat aber {count} Züge",
         "the link names {name} twice": "der Link nennt {name} zweimal",
         "turn {number}, {text}, would take smaller groups as well by the rule that AbstractPlay followed from January to "
         "July 2026; here it takes one group, so this record cannot be read": (

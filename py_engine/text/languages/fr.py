@@ -386,6 +386,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "{game} is not solved on any board, so there is no proof to play against": "{game} n’est résolu sur aucun plateau, donc il n’y a pas de preuve à affronter",
         "{game} is solved up to size {largest}, so on size {size} there is no proof to play against": "{game} est résolu jusqu’à la taille {largest}, donc il n’y a pas de preuve à affronter sur la taille {size}",
         "the link names {play} to play with; it may be {plays}": "le lien demande de jouer avec {play} ; sont possibles {plays}",
+        "the link opens the game after turn {number}, but it has {count} turns": "le lien ouvre la partie après le coup {number}, mais elle a {count} coups",
         "the link names {name} twice": "le lien nomme {name} deux fois",
         "turn {number}, {text}, would take smaller groups as well by the rule that AbstractPlay followed from January to "
         "July 2026; here it takes one group, so this record cannot be read": (

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { embedCode, puzzleCode } from "../../../web/app/transfer/embed_code.js";
+import { PASTED, gameLink, wholeLine } from "../../../web/app/transfer/shared_game.js";
 import { stonesOf } from "../../../web/common/board_view.js";
 import { translated } from "../../../web/common/catalogue.js";
 import { readNotes } from "../../../web/common/notes.js";
@@ -113,6 +114,24 @@ test("the code for other pages shows the board as it stands", () => {
     assert.deepEqual(stones, stonesOf(state));
     assert.equal(attributes["step"], String(state.turns.length));
   }
+});
+
+test("a game goes out with all its turns, opened where the board is, and back again", () => {
+  const turns = ["c2", "d4", "a1", "d5"];
+  const link = "game=surmount&size=4&at=2&turns=c2+d4+a1+d5";
+  const [[{ state }] = []] = ask([[{ do: "load", record: link }]]);
+  assert.deepEqual([state.turns, state.tree.line.length], [turns.slice(0, 2), 4]);
+  assert.deepEqual(wholeLine(state), turns);
+  assert.equal(gameLink(state, turns), link);
+  assert.equal(gameLink(state, state.turns), "game=surmount&size=4&turns=c2+d4");
+  const attributes = attributesOf(embedCode(state, "https://example.org/", "", wholeLine(state)));
+  assert.deepEqual([attributes["turns"], attributes["step"]], [turns.join(" "), "2"]);
+});
+
+test("a line that is pasted elsewhere has the game's link in the form of that place", () => {
+  const [title, link] = ["Sum: Anna [A] – Ben", "https://example.org/#game=sum"];
+  assert.equal(PASTED.markdown(title, link), `[Sum: Anna \\[A\\] – Ben](${link})`);
+  assert.equal(PASTED.bbcode(title, link), `[url=${link}]${title}[/url]`);
 });
 
 test("the code for other pages leaves an unfinished turn out", () => {

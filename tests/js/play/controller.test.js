@@ -9,6 +9,7 @@ import assert from "node:assert/strict";
 import { describe, mock, test } from "node:test";
 
 import { HUMAN } from "../../../web/common/sides.js";
+import { canUndo, isOver, looksBack } from "../../../web/common/snapshot.js";
 import { EngineError, EngineLost } from "../../../web/engine/errors.js";
 import { createController } from "../../../web/play/controller.js";
 import { createFreeSession, rest, until } from "../support/free_session.js";
@@ -21,6 +22,8 @@ const setupOf = (...sides) => ({ ...firstSetup("sum"), sides });
  * A game that has begun, against a computer that has the second side.
  * @param {object} [options]
  * @param {(turns: readonly string[]) => string | null} [options.forcedPass]
+ * @param {(turns: readonly string[]) => 0 | 1 | null} [options.winner]
+ * @param {(request: any) => Error | null} [options.refuse]
  * @param {boolean} [options.asksForPass]
  * @param {boolean} [options.endsLate]
  * @param {Setup} [options.setup]
@@ -223,6 +226,33 @@ describe("a person", () => {
     assert.equal(turns(), "a1");
   });
 
+  test("who plays another turn than the one taken back makes that the game, but not by looking around in it", async () => {
+    /** @type {any[]} */
+    const asked = [];
+    const refuse = (/** @type {any} */ request) => {
+      asked.push(request);
+      return null;
+    };
+    const { controller, searches, find } = await beginGame({ refuse });
+    await controller.play("one");
+    await until(() => searches() === 1);
+    find("two");
+    await until(() => controller.snapshot().state?.turns.length === 2);
+    await controller.undo();
+    await controller.play("other");
+    const { here } = /** @type {any} */ (controller.snapshot().state).tree;
+    assert.deepEqual(asked.slice(-2), [
+      { do: "play", turn: "other" },
+      { do: "promote", node: here },
+    ]);
+    await until(() => searches() === 1);
+    find("two");
+    await until(() => controller.snapshot().state?.turns.length === 2);
+    await controller.goTo(0);
+    await controller.play("third");
+    assert.deepEqual(asked.at(-1), { do: "play", turn: "third" });
+  });
+
   test("takes back the turns since the last of their own, but none that the game began with", async () => {
     const { controller, session, turns, find, searches } = await beginGame();
     await controller.begin(setupOf(HUMAN, "sprout"), { do: "load", record: "" }, { given: 2 });
@@ -236,6 +266,65 @@ describe("a person", () => {
     assert.equal(turns(), "one two");
     await controller.undo();
     assert.equal(turns(), "one two");
+  });
+});
+
+describe("a game that has come to its end", () => {
+  const winner = (/** @type {readonly string[]} */ turns) => (turns.length === 3 ? /** @type {const} */ (0) : null);
+
+  /** Three turns, after which the first player has won. */
+  async function finishedGame() {
+    const game = await beginGame({ winner });
+    for (const turn of ["one", "three"]) {
+      await game.controller.play(turn);
+      await until(() => game.searches() === 1);
+      game.find("two");
+      await rest();
+    }
+    await until(() => game.controller.snapshot().state?.over === true);
+    return game;
+  }
+
+  test("is looked back at without the computer's playing in it, until a person plays on", async () => {
+    const { controller, searches } = await finishedGame();
+    await controller.goTo(1);
+    await rest();
+    assert.deepEqual([looksBack(controller.snapshot()), isOver(controller.snapshot()), searches()], [true, false, 0]);
+    controller.pick("a1");
+    await rest();
+    assert.match(controller.snapshot().note?.text ?? "", /Play on from an earlier turn/);
+    await controller.toEnd();
+    assert.equal(controller.snapshot().state?.over, true);
+    await controller.goTo(1);
+    controller.playOn();
+    await until(() => searches() === 1);
+    assert.equal(looksBack(controller.snapshot()), false);
+  });
+
+  test("stays one when it is opened at an earlier turn", async () => {
+    const { controller, searches } = await finishedGame();
+    await controller.goTo(1);
+    await controller.begin(setupOf(HUMAN, "sprout"), { do: "go", node: 1 });
+    await rest();
+    assert.deepEqual([looksBack(controller.snapshot()), searches()], [true, 0]);
+  });
+
+  test("by a resignation is looked back at in the same way, and undo goes back turn by turn in it", async () => {
+    const { controller, searches, find } = await beginGame();
+    await controller.play("one");
+    await until(() => searches() === 1);
+    find("two");
+    await until(() => controller.snapshot().state?.turns.length === 2);
+    controller.resign();
+    await controller.goTo(1);
+    await rest();
+    assert.deepEqual([looksBack(controller.snapshot()), searches()], [true, 0]);
+    await controller.undo();
+    assert.deepEqual(controller.snapshot().state?.turns, []);
+    assert.equal(canUndo(controller.snapshot()), false);
+    assert.equal(controller.snapshot().ended?.how, "resigned");
+    controller.playOn();
+    assert.equal(controller.snapshot().ended, null);
   });
 });
 

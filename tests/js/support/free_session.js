@@ -43,6 +43,9 @@ export function createFreeSession({
 } = {}) {
   /** @type {string[]} */
   let line = [];
+  /** Of the turns of the line: another turn in the place of one is another node. @type {number[]} */
+  let ids = [];
+  let made = 0;
   let count = 0;
   let asked = 0;
   /** The searches that have not ended. @type {{ resolve: (report: any) => void, reject: (problem: unknown) => void }[]} */
@@ -50,27 +53,31 @@ export function createFreeSession({
 
   function state() {
     const turns = line.slice(0, count);
-    const nodes = line.map((_, index) => ({ id: index + 1, after: index }));
+    const nodes = ids.map((id, index) => ({ id, after: ids[index - 1] ?? 0 }));
     return /** @type {State} */ (
       /** @type {unknown} */ ({
         ...{ game: "sum", size: 3, holes: [], board: {}, start: null, turns, steps: [], last_turn: turns.at(-1) ?? null },
         ...{ to_move: count % 2, over: winner(turns) !== null, winner: winner(turns), how: null, decided: null },
         ...{ forced_pass: forcedPass(turns), choices: [], targets: { a1: { action: "a1", kind: "place" } } },
         ...{ can_undo: count > 0, can_redo: count < line.length },
-        ...{ tree: { here: count, nodes, line: nodes.map(({ id }) => id) }, players: [{ colour: "red" }, { colour: "blue" }] },
+        ...{ tree: { here: ids[count - 1] ?? 0, nodes, line: nodes.map(({ id }) => id) }, finished: winner(line) !== null },
+        ...{ players: [{ colour: "red" }, { colour: "blue" }] },
       })
     );
   }
 
   /** @param {any} request */
   function change({ do: verb, turn, action, node }) {
-    if (verb === "new" || verb === "load") [line, count] = [[], 0];
+    if (verb === "new" || verb === "load") [line, ids, count, made] = [[], [], 0, 0];
     else if (verb === "undo") count -= 1;
     else if (verb === "redo") count += 1;
-    else if (verb === "go") count = node;
+    else if (verb === "go") count = ids.indexOf(node) + 1;
     else if (verb === "play" || verb === "act") {
       const text = String(turn ?? action);
-      line = line[count] === text ? line : [...line.slice(0, count), text];
+      if (line[count] !== text) {
+        line = [...line.slice(0, count), text];
+        ids = [...ids.slice(0, count), (made += 1)];
+      }
       count += 1;
     }
   }

@@ -45,7 +45,7 @@ export function createConfirm(): (question: Question) => Promise<boolean> {
 
 /** @returns what resigning means */
 export function resignQuestion(snapshot: Snapshot, info: GameInfo): Question {
-  const answers = { yes: strings.resign, no: strings.playOn };
+  const answers = { yes: strings.resign, no: later.playOn };
   if (snapshot.setup.gauntlet) {
     return { title: later.resignTitle, text: later.resignText(info.opponents[0]?.name ?? ""), ...answers };
   }

@@ -3,6 +3,7 @@
 import type { Decorate } from "../../common/board_view.js";
 import type { Catalogue, GameInfo } from "../../common/catalogue.js";
 import type { Setup } from "../../common/setup.js";
+import type { Snapshot } from "../../common/snapshot.js";
 import type { Client } from "../../engine/client.js";
 import type { Controller } from "../../play/controller.js";
 import type { Takeover } from "../game/takeover.js";
@@ -88,8 +89,8 @@ export function createOpeners({
     openNewGame: (setup?: Setup, problem?: string) =>
       newGame((dialog) => dialog.open(setup ?? controller.snapshot().setup, problem)),
     openShare: () => share((dialog) => dialog.open()),
-    sharePicture: (captions: Captions) =>
-      picture((shareIt) => void shareIt(controller.snapshot(), currentGame(), decorate, captions)),
+    sharePicture: (captions: Captions, snapshot: Snapshot) =>
+      picture((shareIt) => void shareIt(snapshot, currentGame(), decorate, captions, controller)),
     /** @param info  whose results are shown first */
     openProfile: (info: GameInfo) => profileDialog((dialog) => dialog.open(info)),
     openSettings: () => settingsDialog((dialog) => dialog.open()),

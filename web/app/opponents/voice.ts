@@ -8,8 +8,9 @@ import { FRIEND, HUMAN, isComputer, personOf } from "../../common/sides.js";
 import { sureWinner, winnerOf, type Snapshot } from "../../common/snapshot.js";
 import { inColours, type Voice } from "../../common/speech/status.js";
 import { strings } from "../../common/strings/index.js";
+import { boards } from "../../common/strings/boards/index.js";
 import { later } from "../../common/strings/later/index.js";
-import type { Player, State } from "../../engine/wire.js";
+import type { Judgement, Player, State } from "../../engine/wire.js";
 
 /** @returns null for "you"; undefined for a player who is called by the colour */
 export function calledBy({ setup }: Snapshot, player: Player, info: GameInfo): string | null | undefined {
@@ -64,7 +65,7 @@ export const toYou: Voice = {
     const winner = choice.proven === "win" ? player : otherThan(player);
     const turnsLeft = Math.max(0, (choice.turns ?? 0) - 1); // the computer's own turn was the first of them
     const name = calledBy(snapshot, winner, info);
-    return `${name === undefined ? strings.provenWinner(colourOf(state, winner), turnsLeft) : later.forcedWin(name, turnsLeft)}.`;
+    return `${name === undefined ? later.provenWinner(colourOf(state, winner), turnsLeft) : later.forcedWin(name, turnsLeft)}.`;
   },
 
   played(snapshot, player, turn, info) {
@@ -72,6 +73,24 @@ export const toYou: Voice = {
     return name === undefined || turn === "swap" ? null : later.hasPlayed(name, turn);
   },
 };
+
+/**
+ * The same, which says of an earlier turn of a finished game what the review has found.
+ * @param judgement  of the turn that was played last
+ */
+export const toYouOn = (judgement: () => Judgement | null): Voice => ({
+  ...toYou,
+  back(_, { turns, tree, last_turn: turn }) {
+    const title = later.turnOfAll(turns.length, tree.line.length);
+    return { title, detail: turn === null ? "" : turnFound(boards.turnText(turn), judgement()), progress: null, mood: "" };
+  },
+});
+
+function turnFound(played: string, found: Judgement | null): string {
+  if (!found?.mark) return played;
+  if (found.mark === "good") return later.goodFind(played);
+  return later.turnCost(played, found.cost, found.better && boards.turnText(found.better));
+}
 
 /** @returns how the game came to its end: by the rules, which the engine tells in colours, or by a player */
 function endText(snapshot: Snapshot, state: State, info: GameInfo): string {

@@ -1,12 +1,19 @@
 /**
- * The buttons of a game in progress. Those that are always there keep their place; those of the moment follow. Below them is the
- * pace of two computers that play each other.
+ * The buttons of a game in progress. Those that are always there keep their place; those of the moment follow.
  */
 import { byId } from "../../common/dom.js";
 import { html, iconPart, nothing, render } from "../../common/html.js";
-import { PACES, hasHuman, isHuman } from "../../common/setup.js";
+import { hasHuman, isHuman } from "../../common/setup.js";
 import { isComputer } from "../../common/sides.js";
-import { canUndo, isComputersTurn, isOver, offersResignation, sureWinner, whoMayResign } from "../../common/snapshot.js";
+import {
+  canUndo,
+  isComputersTurn,
+  isFinished,
+  looksBack,
+  offersResignation,
+  sureWinner,
+  whoMayResign,
+} from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
 import { focusedElement, passFocusWithin } from "../platform/focus.js";
 import type { GameInfo } from "../../common/catalogue.js";
@@ -35,16 +42,16 @@ export function createControls(
     retry: () => void; // starts the engine once more
     resign: () => void;
     nextMatch: () => void; // of the gauntlet
-    rematch: () => void;
   },
 ): (snapshot: Snapshot, info: GameInfo) => void {
   const host = byId("controls");
 
   return (snapshot, info) => {
-    const { state, setup, paused, stage } = snapshot;
+    const { state, setup, paused, stage, ended } = snapshot;
     const focused = focusedElement();
     const hadTravel = focused?.matches("#controls :is([data-do=undo], [data-do=redo])");
-    const over = isOver(snapshot);
+    const over = isFinished(snapshot);
+    const back = looksBack(snapshot);
     const standing = gauntlet.standing(snapshot);
     const mine = state !== null && !over && isHuman(setup, state.to_move);
     const offered = (choice: "stop" | "pass" | "swap") => mine && state.choices.includes(choice);
@@ -59,7 +66,7 @@ export function createControls(
         text: strings.undo,
         act: controller.undo,
         icon: "undo",
-        hidden: standing !== null,
+        hidden: standing !== null || back,
         disabled: !canUndo(snapshot),
       },
       {
@@ -67,7 +74,7 @@ export function createControls(
         text: strings.redo,
         act: controller.redo,
         icon: "redo",
-        hidden: standing !== null,
+        hidden: standing !== null || back,
         disabled: !state?.can_redo,
         isSmall: true,
       },
@@ -114,9 +121,14 @@ export function createControls(
       { name: "resume", text: strings.resume, act: () => controller.setPaused(false), kind: "primary", hidden: !paused || over },
       { name: "oneTurn", text: strings.oneTurn, act: controller.oneTurn, hidden: !paused || over || hasPeople },
       { name: "retry", text: strings.retry, act: actions.retry, kind: "primary", hidden: stage !== "failed" },
-      { name: "again", text: strings.rematch, act: actions.rematch, kind: "primary", hidden: !over || standing !== null },
       // In a gauntlet the end of a match is final.
-      { name: "playOn", text: strings.playOn, act: controller.playOn, hidden: standing !== null || snapshot.ended === null },
+      {
+        name: "playOn",
+        text: strings.playOnFromHere,
+        act: controller.playOn,
+        hidden: standing !== null || !(back || ended),
+      },
+      { name: "backToEnd", text: strings.backToEnd, act: controller.toEnd, kind: "primary", hidden: !back },
       {
         name: "acceptResignation",
         text: strings.acceptResignation,
@@ -151,7 +163,6 @@ export function createControls(
     render(
       html`
         <div class=${`buttons ${isCrowded ? "is-crowded" : ""}`}>${constant.map(constantPart)}${ofTheMoment.map(momentPart)}</div>
-        ${hasPeople || over ? nothing : pacePart(controller, snapshot)}
       `,
       host,
     );
@@ -193,16 +204,3 @@ export function nextText({ rung, result, isElsewhere }: Standing, info: GameInfo
   const name = info.opponents[rung + 1]?.name;
   return name === undefined ? strings.onceMore : strings.nextOpponent(name);
 }
-
-const pacePart = (controller: Controller, { setup }: Snapshot) => html`
-  <label class="pace">
-    <span>${strings.paceLabel}</span>
-    <select id="pace" @change=${({ target }: Event & { target: HTMLSelectElement }) => controller.setPace(Number(target.value))}>
-      ${PACES.map(
-        (pace) => html`
-          <option value=${pace} .selected=${pace === setup.pace}>${pace === 0 ? strings.ownTime : strings.paceTime(pace)}</option>
-        `,
-      )}
-    </select>
-  </label>
-`;

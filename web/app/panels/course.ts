@@ -1,7 +1,14 @@
-/** The course of the game below the tabs: the graph of the chances, as soon as more than one position has been evaluated. */
-import { byId, element, setText } from "../../common/dom.js";
+/**
+ * The course of the game below the tabs: the graph of the chances, as soon as more than one position has been evaluated. A line
+ * above it says the turn and the chances where one points, or else on the board, and steps from turn to turn.
+ */
+import { iconButtonPart } from "../../common/controls.js";
+import { byId, element } from "../../common/dom.js";
+import { html, render } from "../../common/html.js";
+import { boards } from "../../common/strings/boards/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { createGraph } from "../study/graph.js";
+import { estimate } from "../study/hint.js";
 import type { GameInfo } from "../../common/catalogue.js";
 import type { Snapshot } from "../../common/snapshot.js";
 import type { Controller } from "../../play/controller.js";
@@ -13,10 +20,35 @@ const TABS = ["turns", "study", "result"];
 
 export function createCourse(study: Study, controller: Controller, tabs: Tabs): (snapshot: Snapshot, info: GameInfo) => void {
   const host = byId("course");
-  const heading = element("h3");
+  const head = element("div", { class: "course-head" });
   const picture = element("div", { class: "graph", id: "graph", role: "img" });
-  host.append(heading, picture);
-  const drawGraph = createGraph(picture, { percent: later.percent, onPick: (turns) => controller.goTo(turns) });
+  host.append(head, picture);
+  const drawGraph = createGraph(picture, { percent: later.percent, onPick: (turns) => controller.goTo(turns), onAim: aim });
+  /** Turns before the point that is pointed at. */
+  let aimed: number | null = null;
+  let shown: { snapshot: Snapshot; info: GameInfo } | null = null;
+
+  function aim(turns: number | null) {
+    if (turns === aimed) return;
+    aimed = turns;
+    if (shown) showHead(shown.snapshot, shown.info);
+  }
+
+  function showHead({ state }: Snapshot, info: GameInfo) {
+    const at = aimed ?? state?.turns.length ?? 0;
+    const { winRate, winner } = study.notebook.find(at) ?? {};
+    const chances = winRate === undefined ? "" : later.percent(winner === null ? estimate(winRate) : winRate);
+    const turn = at === 0 ? later.graphStart : `${at}. ${boards.turnText(study.notebook.line()[at - 1] ?? "")}`;
+    render(
+      html`
+        <h3>${later.graphHeading(info.colours[0] ?? "black")}</h3>
+        <p class="course-point" translate="no">${turn} <strong>${chances}</strong></p>
+        ${iconButtonPart("graphBack", "back", later.turnBack, controller.turnBack, !state?.can_undo)}
+        ${iconButtonPart("graphOn", "on", later.turnOn, controller.turnOn, !state?.can_redo)}
+      `,
+      head,
+    );
+  }
 
   return (snapshot, info) => {
     const findings = study.notebook.findings();
@@ -24,9 +56,9 @@ export function createCourse(study: Study, controller: Controller, tabs: Tabs): 
     // One point is no course.
     host.hidden = known < 2 || !study.status().isAllowed || !TABS.includes(tabs.chosen());
     if (host.hidden) return;
-    const first = info.colours[0] ?? "black";
-    setText(heading, later.graphHeading(first));
-    picture.setAttribute("aria-label", later.graphSummary(first, known, findings.length));
+    shown = { snapshot, info };
+    showHead(snapshot, info);
+    picture.setAttribute("aria-label", later.graphSummary(info.colours[0] ?? "black", known, findings.length));
     drawGraph({
       rates: findings.map((finding) => finding?.winRate ?? null),
       marks: findings.map((finding) => finding?.judgement?.mark ?? null),

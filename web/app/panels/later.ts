@@ -28,6 +28,7 @@ import { createBoardRoom } from "./board_room.js";
 import { createBringBack } from "./bring_back.js";
 import { createBubble } from "./bubble.js";
 import { createLegend, createSigns } from "./legend.js";
+import { createPace } from "./pace.js";
 import { createResult } from "./result.js";
 import { createTools } from "./tools.js";
 import { createTurnTools } from "./turn_tools.js";
@@ -105,9 +106,8 @@ export async function createLaterPanels({
     takeOver: (next: Takeover) => void;
     openLessons: (info: GameInfo) => void;
     openProfile: (info: GameInfo) => void;
-    openNewGame: () => void;
     openShare: () => void;
-    sharePicture: (captions: Captions) => void;
+    sharePicture: (captions: Captions, snapshot: Snapshot) => void;
   };
 }): Promise<Panel[]> {
   guardMarkers();
@@ -210,8 +210,12 @@ export async function createLaterPanels({
       rematch: () => profile.rematch(currentGame()),
       playAgainst: controller.playAgainst,
       sharePicture: acts.sharePicture,
-      newGame: acts.openNewGame,
       openProfile: acts.openProfile,
+      helpNow() {
+        const { hint, isOn } = study.status();
+        if (hint === "thinking") return "hint";
+        return isOn ? "analysis" : null;
+      },
     }),
     createLadder(gauntlet, say),
     createTurns(controller, study, gameView.pointAt),
@@ -219,6 +223,7 @@ export async function createLaterPanels({
     notes.render,
     createTurnTools(controller, study, notes.panel),
     createTypedTurn(controller, say),
+    createPace(controller),
     createBoardRoom(),
     createLegend(gameView.of),
     createBubble(),

@@ -4,7 +4,7 @@ import { colourOf } from "../../common/colours.js";
 import { byId } from "../../common/dom.js";
 import { chipPart, html, nothing, render } from "../../common/html.js";
 import { isHuman } from "../../common/setup.js";
-import { isOver, winnerOf, type Snapshot } from "../../common/snapshot.js";
+import { isOver, looksBack, winnerOf, type Snapshot } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { personOf } from "../../common/sides.js";
@@ -15,6 +15,8 @@ import type { Player, State } from "../../engine/wire.js";
 import type { Counted, Profile } from "../profile/profile.js";
 import type { Captions } from "../transfer/result_picture.js";
 
+type Help = "hint" | "analysis";
+
 export function createResult(
   profile: Profile,
   {
@@ -22,24 +24,35 @@ export function createResult(
     rematch,
     playAgainst,
     sharePicture,
-    newGame,
     openProfile,
+    helpNow,
   }: {
     review: () => void;
     rematch: () => void; // with the sides exchanged
     playAgainst: (opponent: string) => void; // the same game against another opponent
-    sharePicture: (captions: Captions) => void;
-    newGame: () => void;
+    sharePicture: (captions: Captions, snapshot: Snapshot) => void;
     openProfile: (info: GameInfo) => void;
+    helpNow: () => Help | null; // that is looked for
   },
 ): (snapshot: Snapshot, info: GameInfo) => void {
   const host = byId("result");
+  /** The end of the game that is on the board. */
+  let end: Snapshot | null = null;
+  /** The first help in the game on the board, as far as this page knows. */
+  let help: Help | null = null;
+  let game: number | null = null;
 
-  return (snapshot, info) => {
+  return (now, info) => {
+    if (now.gameNumber !== game) help = null;
+    game = now.gameNumber;
+    if (!isOver(now)) help ??= helpNow();
+    if (isOver(now) && !looksBack(now)) end = now;
+    const isBack = looksBack(now) && end?.gameNumber === now.gameNumber;
+    const snapshot = isBack && end ? end : now;
     const { state, setup } = snapshot;
     const winner = winnerOf(snapshot);
     if (!state || winner === null || !isOver(snapshot)) {
-      render(nothing, host);
+      render(looksBack(now) ? html`<p>${later.resultAtEnd}</p>` : nothing, host);
       return;
     }
     const loser = winner === 0 ? 1 : 0;
@@ -59,13 +72,12 @@ export function createResult(
       html`
         <h2 class="result-title">${chipPart(colourOf(state, who))} ${outcomeText(snapshot, state, info)}</h2>
         <p class="result-players">${players(youOrName)}</p>
-        ${ratingPart(profile.counted(snapshot), () => openProfile(info))}
+        ${ratingPart(profile.counted(snapshot), help, () => openProfile(info))}
         <div class="result-acts">
           ${buttonPart("resultReview", later.lookOver, review, { kind: "primary" })}
-          ${isMatch ? nothing : buttonPart("resultRematch", strings.rematch, rematch)}
+          ${isMatch ? nothing : buttonPart("resultRematch", later.rematch, rematch)}
           ${next ? buttonPart("nextOpponent", strings.nextOpponent(next.name), () => playAgainst(next.id)) : nothing}
-          ${buttonPart("sharePicture", later.sharePicture, () => sharePicture(captions))}
-          ${isMatch ? nothing : buttonPart("resultNewGame", strings.newGame, () => newGame())}
+          ${buttonPart("sharePicture", later.sharePicture, () => sharePicture(captions, snapshot))}
         </div>
       `,
       host,
@@ -73,13 +85,16 @@ export function createResult(
   };
 }
 
-/** @param counted  the game's outcome for the player */
-function ratingPart(counted: Counted | null, openProfile: () => void) {
+/**
+ * @param counted  the game's outcome for the player
+ * @param help  that was used in it, as far as this page knows
+ */
+function ratingPart(counted: Counted | null, help: Help | null, openProfile: () => void) {
   if (!counted) return nothing;
   const { entry, before, unrated } = counted;
   const { elo } = entry;
-  const text =
-    elo === null ? later.notRated(unrated ?? "unknown") : later.ratingNow(Math.round(elo), before && Math.round(elo - before));
+  const reason = unrated === "help" ? (help ?? "help") : (unrated ?? "unknown");
+  const text = elo === null ? later.notRated(reason) : later.ratingNow(Math.round(elo), before && Math.round(elo - before));
   return html`
     <p class="result-rating">${text} ${buttonPart("resultProfile", later.profileTitle, openProfile, { kind: "link" })}</p>
   `;

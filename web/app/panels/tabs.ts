@@ -5,7 +5,7 @@
  */
 import { byId } from "../../common/dom.js";
 import { html, nothing, render } from "../../common/html.js";
-import { isOver, type Snapshot } from "../../common/snapshot.js";
+import { isFinished, type Snapshot } from "../../common/snapshot.js";
 import { strings } from "../../common/strings/index.js";
 
 type TabName = "games" | "result" | "turns" | "study" | "tools";
@@ -95,7 +95,7 @@ export function createTabs({
 /** @returns a key of the situation: when it changes, the tab that comes forward is chosen again */
 function situationOf(snapshot: Snapshot, isNewcomer: boolean): string {
   const { state, setup, gameNumber } = snapshot;
-  const stage = isOver(snapshot) ? "over" : state && state.turns.length + state.steps.length > 0 ? "begun" : "empty";
+  const stage = isFinished(snapshot) ? "over" : state && state.turns.length + state.steps.length > 0 ? "begun" : "empty";
   return [stage, setup.gauntlet ? "gauntlet" : isNewcomer ? "newcomer" : "single", stage === "over" ? gameNumber : ""].join(" ");
 }
 

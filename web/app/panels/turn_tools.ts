@@ -1,6 +1,7 @@
 /**
- * The buttons below the list of turns: back and forth, from one mistake to the next, and the actions on the variation that
- * is on the board. If the list is below the board, those that go back and forth are between the two.
+ * The buttons below the list of turns: back and forth, and the actions on the variation that is on the board. If the list is
+ * below the board, those that go back and forth are between the two. Those that lead from one mistake to the next are next to
+ * the status.
  */
 import { byId, element } from "../../common/dom.js";
 import { iconButtonPart } from "../../common/controls.js";
@@ -19,6 +20,7 @@ export function createTurnTools(controller: Controller, study: Study, notes: Not
   const host = byId("turn-tools");
   const travel = byId("steps");
   const board = byId("board");
+  const steps = byId("mistake-steps");
   // The field for typed turns is between them.
   const noting = element("div", { class: "tool-group" });
   const tidy = element("div", { class: "tool-group" });
@@ -40,20 +42,24 @@ export function createTurnTools(controller: Controller, study: Study, notes: Not
     const [canGoBack, canGoOn] = [state?.can_undo ?? false, state?.can_redo ?? false];
     const { before, after, any } = mistakesAround(study, state);
     travel.hidden = !mayTravel(snapshot);
+    steps.hidden = travel.hidden || !any;
+    const hadSteps = steps.contains(focused);
+    render(
+      steps.hidden
+        ? nothing
+        : html`
+            ${mistakePart("mistakeBack", `‹ ${later.mistakeBack}`, before, controller)}
+            ${mistakePart("mistakeOn", `${later.mistakeOn} ›`, after, controller)}
+          `,
+      steps,
+    );
+    if (hadSteps) passFocusWithin(focused, steps, "mistakeBack", "mistakeOn");
     render(
       html`
         ${iconButtonPart("toStart", "to-start", later.toStart, controller.toStart, !canGoBack)}
         ${iconButtonPart("turnBack", "back", later.turnBack, controller.turnBack, !canGoBack)}
         ${iconButtonPart("turnOn", "on", later.turnOn, controller.turnOn, !canGoOn)}
         ${iconButtonPart("toEnd", "to-end", later.toEnd, controller.toEnd, !canGoOn)}
-        ${
-          any
-            ? html`
-                ${mistakePart("mistakeBack", "‹ ?", later.mistakeBack, before, controller)}
-                ${mistakePart("mistakeOn", "? ›", later.mistakeOn, after, controller)}
-              `
-            : nothing
-        }
       `,
       travel,
     );
@@ -75,12 +81,13 @@ export function createTurnTools(controller: Controller, study: Study, notes: Not
       `,
       noting,
     );
-    const isVariation = tree !== undefined && isOnVariation(tree);
+    const variation = tree ? variationOf(tree) : null;
+    const isVariation = variation !== null;
     tidy.hidden = !isVariation && !tree?.can_restore;
     render(
       html`
         ${namedPart("promote", later.promoteVariation, later.promoteWhy, () => controller.promote(here), !isVariation)}
-        ${namedPart("remove", later.deleteVariation, later.deleteWhy, () => controller.remove(here), !isVariation)}
+        ${namedPart("remove", later.deleteVariation, later.deleteWhy, () => controller.remove(variation ?? here), !isVariation)}
         ${namedPart("restore", later.restoreVariation, later.restoreVariation, controller.restore, !tree?.can_restore)}
       `,
       tidy,
@@ -103,28 +110,26 @@ function mistakesAround({ notebook }: Study, state: State | null): { before: num
   };
 }
 
-/** @param tree  whether the turn that was played last is not of the main line */
-function isOnVariation({ here, nodes }: State["tree"]) {
-  let main = 0;
-  for (const { id, after } of nodes) {
-    if (main === here) return false;
-    // The first that follows a turn goes on with its line.
-    if (after === main) main = id;
+/** @returns the first turn of the variation that is on the board; null on the main line */
+function variationOf({ here, nodes }: State["tree"]): number | null {
+  const after = new Map(nodes.map((node) => [node.id, node.after]));
+  /** The first that follows a turn goes on with its line. */
+  const goesOn = new Map([...nodes].reverse().map((node) => [node.after, node.id]));
+  for (let id = here; id !== 0; id = after.get(id) ?? 0) {
+    if (goesOn.get(after.get(id) ?? 0) !== id) return id;
   }
-  return main !== here;
+  return null;
 }
 
-const mistakePart = (name: string, sign: string, text: string, turns: number | null, controller: Controller) => html`
+const mistakePart = (name: string, text: string, turns: number | null, controller: Controller) => html`
   <button
     type="button"
-    class="quiet mistake-step"
+    class="quiet"
     data-do=${name}
-    title=${text}
-    aria-label=${text}
     ?disabled=${turns === null}
     @click=${() => turns !== null && controller.goTo(turns)}
   >
-    ${sign}
+    ${text}
   </button>
 `;
 

@@ -16,28 +16,34 @@ interface Chances {
 
 /** Of the style sheet. */
 const COLOURS = { line: "accent", ink: "ink-soft", grid: "card-edge", here: "gold", mark: "danger", paper: "card" };
-const HEIGHT = 76;
+const HEIGHT = 112;
+/** On a low screen, where the list beside it needs the room. */
+const LOW_HEIGHT = 76;
 /** CSS pixels. */
 const SIGN_WIDTH = 14;
 const GRAVITY: Readonly<Record<TurnMark, number>> = { good: 0, inaccuracy: 1, mistake: 2, blunder: 3 };
 /** Of the mark's disc (CSS pixels). */
 const RADII: Readonly<Record<TurnMark, number>> = { good: 3.5, inaccuracy: 3.5, mistake: 4.5, blunder: 5.5 };
 const PERCENT_LINES = [0, 0.25, 0.5, 0.75, 1];
+/** The lines between have no label: they would be close together. */
+const hasLabel = (share: number) => share % 0.5 === 0;
 
 export function createGraph(
   host: HTMLElement,
   {
     percent,
     onPick,
+    onAim,
   }: {
     percent: (share: number) => string;
     onPick: (turns: number) => void; // a point was clicked
+    onAim: (turns: number | null) => void; // one is pointed at
   },
 ): (chances: Chances) => void {
   let shown: Chances = { rates: [], marks: [], here: 0 };
   let coloursNow: () => Record<keyof typeof COLOURS, string>;
   const plot = createPlot(host, {
-    height: HEIGHT,
+    height: matchMedia("(min-width: 56rem) and (max-height: 50rem)").matches ? LOW_HEIGHT : HEIGHT,
     properties: COLOURS,
     optionsOf({ x, y }, colours) {
       coloursNow = colours;
@@ -49,7 +55,7 @@ export function createGraph(
           {
             ...y,
             splits: () => PERCENT_LINES,
-            values: (_plot, splits) => splits.map((split) => (split === 0.25 || split === 0.75 ? "" : percent(split))),
+            values: (_plot, splits) => splits.map((split) => (hasLabel(split) ? percent(split) : "")),
           },
         ],
         series: [
@@ -61,7 +67,7 @@ export function createGraph(
             points: { show: true, size: 4, fill: () => colours().line },
           },
         ],
-        hooks: { drawClear: [drawHere], draw: [drawMarks] },
+        hooks: { drawClear: [drawHere], draw: [drawMarks], setCursor: [({ cursor }) => onAim(cursor.idx ?? null)] },
       };
     },
     onMade(made) {

@@ -1,7 +1,6 @@
 /** A hint in words. */
 import { colourOf } from "../../common/colours.js";
 import { personOf } from "../../common/sides.js";
-import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import type { Snapshot } from "../../common/snapshot.js";
 import type { Analysis, State } from "../../engine/wire.js";
@@ -49,5 +48,5 @@ export function chancesText(state: State, { win_rate: winRate, proven, turns }: 
   const mover = colourOf(state, state.to_move);
   if (proven === null) return later.chancesOf(mover, estimate(winRate ?? 0));
   const winner = proven === "win" ? mover : colourOf(state, 1 - state.to_move);
-  return strings.provenWinner(winner, turns ?? 0);
+  return later.provenWinner(winner, turns ?? 0);
 }

@@ -7,7 +7,7 @@ import type { Snapshot } from "../../common/snapshot.js";
 import type { Judgement, MatchRecord, ReviewEntry } from "../../engine/wire.js";
 
 /** By player, 0 … 100. */
-type Accuracy = [number | null, number | null] | null;
+export type Accuracy = [number | null, number | null] | null;
 
 export interface Finding {
   winRate: number; // of the game's first colour, 0 … 1

@@ -6,11 +6,11 @@ import { boards } from "../../common/strings/boards/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { estimate } from "./hint.js";
 import { SIGNS, isMistake } from "./marks.js";
-import type { Snapshot } from "../../common/snapshot.js";
+import { playerOfTurn, type Snapshot } from "../../common/snapshot.js";
 import type { Judgement, Player } from "../../engine/wire.js";
 import type { TemplateResult } from "../../vendor/lit-html.js";
 import type { Controller } from "../../play/controller.js";
-import type { Finding } from "./notebook.js";
+import type { Accuracy, Finding } from "./notebook.js";
 import type { Study } from "./study.js";
 
 /** A review's button, and its progress. */
@@ -33,7 +33,7 @@ export function lookOverPart(study: Study, snapshot: Snapshot): TemplateResult {
       </button>
       <div class="look-progress" ?hidden=${review === null}>
         <span class="remark" id="look-progress"
-          >${review ? later.lookingOver(Math.min(review.done + 1, review.all), review.all) : ""}</span
+          >${review ? later.lookingOver(Math.min(review.done + 1, review.all), review.all, review.seconds ?? null) : ""}</span
         >
         <progress max="1" aria-labelledby="look-progress" .value=${review ? review.done / review.all : 0}></progress>
       </div>
@@ -51,7 +51,7 @@ export function reviewPart(study: Study, controller: Controller, snapshot: Snaps
   return html`
     <div class="review">
       <p class="remark" role="status">${praise}</p>
-      ${accuracyPart(study.notebook.accuracy(), snapshot)}
+      ${study.notebook.wasLookedOver() ? countsPart(study.notebook.accuracy(), findings, snapshot) : nothing}
       <ol class="mistakes" id="mistakes" ?hidden=${!marked}>
         ${findings.map((finding, turns) => {
           const judgement = finding?.judgement;
@@ -63,20 +63,50 @@ export function reviewPart(study: Study, controller: Controller, snapshot: Snaps
   `;
 }
 
-/** @param accuracy  by player */
-function accuracyPart(accuracy: [number | null, number | null] | null, { state }: Snapshot) {
-  if (!accuracy || !state) return nothing;
-  const known = accuracy.flatMap((value, player) => (value === null ? [] : [{ value, player: player as Player }]));
+const COUNTED = ["inaccuracy", "mistake", "blunder"] as const;
+
+/**
+ * The accuracy and the marks of each player.
+ * @param accuracy  by player
+ */
+function countsPart(accuracy: Accuracy, findings: readonly (Finding | null)[], { state }: Snapshot) {
+  if (!state) return nothing;
+  const marksOf = (player: Player) =>
+    findings.map((finding, turns) => (playerOfTurn(state, turns - 1) === player ? finding?.judgement?.mark : null));
+  const counts = ([0, 1] as const).map((player) => {
+    const marks = marksOf(player);
+    return COUNTED.map((mark) => marks.filter((one) => one === mark).length);
+  });
   return html`
-    <p class="accuracy" title=${later.accuracyMeans}>
-      <span class="label">${later.accuracyLabel}</span>
-      ${known.map(
-        ({ value, player }) => html`<span>${chipPart(colourOf(state, player))} ${strings.number(Math.round(value))}</span>`,
-      )}
-      <span class="remark">${later.accuracyMeans}</span>
-    </p>
+    <table class="counts">
+      <thead>
+        <tr>
+          <td></td>
+          <th scope="col" title=${later.accuracyMeans}>${later.accuracyLabel}</th>
+          ${COUNTED.map(
+            (mark) =>
+              html`<th scope="col">${later.markCounts[mark]} <span class="sign" aria-hidden="true">${SIGNS[mark]}</span></th>`,
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        ${counts.map(
+          (row, player) => html`
+            <tr>
+              <th scope="row">${chipPart(colourOf(state, player))} ${strings.colourName(colourOf(state, player))}</th>
+              <td>${accuracyText(accuracy?.[player])}</td>
+              ${row.map((count) => html`<td>${strings.number(count)}</td>`)}
+            </tr>
+          `,
+        )}
+      </tbody>
+    </table>
+    <p class="remark">${later.accuracyMeans}</p>
   `;
 }
+
+const accuracyText = (accuracy: number | null | undefined): string =>
+  accuracy === null || accuracy === undefined ? "–" : strings.number(Math.round(accuracy));
 
 const mistakePart = (controller: Controller, turns: number, judgement: Judgement) => html`
   <li>

@@ -7,8 +7,14 @@ import type { Session } from "../../engine/session.js";
 import type { Client } from "../../engine/client.js";
 import type { Notebook } from "./notebook.js";
 
-/** In positions. */
-export type Progress = { done: number; all: number };
+export interface Progress {
+  done: number; // positions
+  all: number;
+  seconds?: number | null; // that it will take from now on, once it can be told
+}
+
+/** Positions after which the pace can be told: the first takes longer than others, or is known at once. */
+const TOLD_AFTER = 3;
 
 export function createReviewing({
   client,
@@ -41,6 +47,7 @@ export function createReviewing({
     const own = client.openSession();
     session = own;
     const all = turns.length + 1;
+    const begun = performance.now();
     let done = 0;
     onChange({ done, all });
     try {
@@ -52,7 +59,8 @@ export function createReviewing({
             if (session !== own) return;
             for (const entry of entries) notebook.enter(turns, entry);
             done += entries.length;
-            onChange({ done, all });
+            const pace = (performance.now() - begun) / 1000 / done;
+            onChange({ done, all, seconds: done < TOLD_AFTER ? null : pace * (all - done) });
           },
         },
       );

@@ -4,12 +4,13 @@ import { notesOfLine, writeNotes } from "../../common/notes.js";
 import type { Colour, State } from "../../engine/wire.js";
 
 /**
- * A game: the board shows the present position, and the reader steps through the turns that have led there.
+ * A game: the board shows the present position, and the reader steps through its turns.
+ * @param turns  of the game, those that have led to the position first
  * @param site  the address of this page's folder
  * @param positions  of the turns, by the engine; empty where it has not said them yet
  */
-export function embedCode(state: State, site: string, positions: string): string {
-  const { game, size, holes, start, turns, steps, board, players } = state;
+export function embedCode(state: State, site: string, positions: string, turns: string[] = state.turns): string {
+  const { game, size, holes, start, steps, board, players } = state;
   // The steps of an unfinished turn are seen on the board too, and no number of turns leads there.
   const isSeen = turns.length > 0 && steps.length === 0;
   const colours = players.map(({ colour }) => colour);
@@ -19,9 +20,9 @@ export function embedCode(state: State, site: string, positions: string): string
     holes: holes.join(" "),
     start: start ?? "",
     turns: turns.join(" "),
-    step: isSeen ? String(turns.length) : "",
+    step: isSeen ? String(state.turns.length) : "",
     position: isSeen ? positionText(board, colours) : "",
-    notes: writeNotes(notesOfLine(state)),
+    notes: writeNotes(notesOfLine({ ...state, turns })),
     mode: "replay",
     positions,
   });

@@ -42,3 +42,13 @@ export async function copyText(text: string): Promise<boolean> {
     return false;
   }
 }
+
+/** @param picture  a PNG in the making: some browsers allow copying only at once @returns whether it is on the clipboard now */
+export async function copyPicture(picture: Promise<Blob>): Promise<boolean> {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,19 +1,24 @@
-/** The "Share" dialog: the game as a link, as text, as a file, as a picture and as code for other pages. */
+/** The "Share" dialog: the game, or its position, as a link, as text, as a file, as a picture and as code for other pages. */
 import { buttonPart } from "../../common/controls.js";
 import { readPalette } from "../../board/palette.js";
 import { byId } from "../../common/dom.js";
-import { html, render } from "../../common/html.js";
+import { html, nothing, render } from "../../common/html.js";
 import { linkWithNotes } from "../../common/notes.js";
+import { addressOf } from "../../common/share_link.js";
 import { messageOf } from "../../common/problems.js";
 import { FRIEND, HUMAN } from "../../common/sides.js";
-import { addressOf } from "../../common/share_link.js";
-import { isOver } from "../../common/snapshot.js";
+import { isFinished } from "../../common/snapshot.js";
+import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { dialogHeader } from "../platform/dialog.js";
 import { copyPart } from "./copy_part.js";
 import { embedCode } from "./embed_code.js";
-import { download, downloadGame, fileName } from "./outgoing.js";
-import { plainView, pngPicture, svgPicture } from "./picture.js";
+import { copyPicture, copyText, download, downloadGame, fileName } from "./outgoing.js";
+import { plainView, svgPicture } from "./picture.js";
+import { captionedPicture } from "./result_picture.js";
+import { PASTED, captionsOf, gameLink, wholeLine } from "./shared_game.js";
+import type { TemplateResult } from "../../vendor/lit-html.js";
+import type { Captions } from "./result_picture.js";
 import type { Decorate } from "../../common/board_view.js";
 import type { GameInfo } from "../../common/catalogue.js";
 import type { Client } from "../../engine/client.js";
@@ -36,6 +41,10 @@ export function createShareDialog({
   /** The texts to copy. */
   let texts = { link: "", text: "", code: "" };
   let isWithFriend = false;
+  /** Whether the whole game is shared, and not the position alone. */
+  let isWhole = true;
+  /** The QR code, where it is wanted. */
+  let qr: TemplateResult | null = null;
   let done = "";
   /** The animation that is being made, and how far it is (0 to 1). */
   let making: { work: AbortController; share: number } | null = null;
@@ -48,7 +57,20 @@ export function createShareDialog({
         <div class="dialog-frame">
           ${header}
           <div class="dialog-body">
-            ${copyPart("share-link", later.shareLink, 1, texts.link, show)}
+            ${whatPart()} ${copyPart("share-link", later.shareLink, 1, texts.link, show)}
+            <section class="share-part">
+              <div class="share-buttons">${buttonPart("showQr", later.showQr, () => void showQr())}</div>
+              ${qr ?? nothing}
+            </section>
+            <section class="share-part">
+              <h3>${later.copyAs}</h3>
+              <div class="share-buttons">
+                ${buttonPart("copyPicture", later.copyPicture, () => void copyBoard())}
+                ${buttonPart("copyText", later.copyDescription, () => void paste("text"))}
+                ${buttonPart("copyMarkdown", "Markdown", () => void paste("markdown"))}
+                ${buttonPart("copyBbcode", "BBCode", () => void paste("bbcode"))}
+              </div>
+            </section>
             <section class="share-part" ?hidden=${!isWithFriend}>
               <h3>${later.withAFriend}</h3>
               <p class="hint">${later.withAFriendHint}</p>
@@ -74,6 +96,91 @@ export function createShareDialog({
       `,
       dialog,
     );
+  }
+
+  /** @returns the choice between the whole game and the position, where there is one */
+  function whatPart() {
+    const { state } = controller.snapshot();
+    const all = state?.tree.line.length ?? 0;
+    if (!state || state.turns.length === all) return nothing;
+    const radio = (whole: boolean, text: string) => html`
+      <label class="check">
+        <input type="radio" name="share-what" .checked=${isWhole === whole} @change=${() => choose(whole)} />
+        <span>${text}</span>
+      </label>
+    `;
+    return html`
+      <fieldset class="share-what">
+        <legend class="visually-hidden">${later.shareWhat}</legend>
+        ${radio(true, later.shareWhole(state.turns.length, all))} ${radio(false, later.sharePosition)}
+      </fieldset>
+    `;
+  }
+
+  function choose(whole: boolean) {
+    isWhole = whole;
+    prepare();
+  }
+
+  /** Makes the texts of what is shared. */
+  function prepare() {
+    const { state } = controller.snapshot();
+    if (!state) return;
+    const turns = isWhole ? wholeLine(state) : state.turns;
+    const site = location.origin + location.pathname;
+    const own = { link: addressOf(gameLink(state, turns)), text: "", code: embedCode(state, site, "", turns) };
+    texts = own;
+    qr = null;
+    show("");
+    written(turns.length > state.turns.length ? linkWithNotes({ ...state, turns }) : null).then(
+      ({ text, positions }) => {
+        if (texts !== own) return;
+        own.text = text;
+        own.code = embedCode(state, site, positions, turns);
+        show();
+      },
+      (problem) => show(messageOf(problem)),
+    );
+  }
+
+  /** @param link  to another game than the engine has on the board @returns the turns as text, and the positions */
+  async function written(link: string | null): Promise<{ text: string; positions: string }> {
+    if (link === null) return client.request({ do: "record" });
+    const session = client.openSession();
+    try {
+      await session.request({ do: "load", record: link });
+      return await session.request({ do: "record" });
+    } finally {
+      session.close();
+    }
+  }
+
+  /** @param form  in which the game is pasted elsewhere */
+  async function paste(form: keyof typeof PASTED) {
+    const { title, lines } = captions();
+    const isCopied = await copyText(PASTED[form](`${title}: ${lines[0]}`, texts.link));
+    if (!isCopied) (byId("share-link") as HTMLTextAreaElement).select();
+    show(isCopied ? later.textCopied : later.notCopied);
+  }
+
+  function captions(): Captions {
+    const snapshot = controller.snapshot();
+    return snapshot.state ? captionsOf(snapshot, snapshot.state, currentGame()) : { title: "", lines: [] };
+  }
+
+  const picture = () => captionedPicture(controller.snapshot(), currentGame(), decorate, captions());
+
+  async function copyBoard() {
+    show((await copyPicture(picture())) ? later.textCopied : later.pictureNotCopied);
+  }
+
+  async function showQr() {
+    try {
+      qr = (await import("./qr_code.js")).qrPart(texts.link);
+      show("");
+    } catch {
+      show(strings.partMissing);
+    }
   }
 
   /** The player to move is the friend from now on; the panel offers to send the link. */
@@ -150,7 +257,7 @@ export function createShareDialog({
   async function savePng() {
     const { state } = controller.snapshot();
     if (!state) return;
-    download(fileName(state.game, state.turns.length, "png"), await pngPicture(controller.snapshot(), currentGame(), decorate));
+    download(fileName(state.game, state.turns.length, "png"), await picture());
     show(later.fileSaved);
   }
 
@@ -158,18 +265,10 @@ export function createShareDialog({
     open() {
       const { state } = controller.snapshot();
       if (!state) return;
-      isWithFriend = !isOver(controller.snapshot()) && state.turns.length > 0 && controller.snapshot().setup.gauntlet === null;
-      const site = location.origin + location.pathname;
-      texts = { link: addressOf(linkWithNotes(state)), text: "", code: embedCode(state, site, "") };
-      show("");
-      client.request({ do: "record" }).then(
-        (reply) => {
-          texts.text = reply.text;
-          texts.code = embedCode(state, site, reply.positions);
-          show();
-        },
-        (problem) => show(messageOf(problem)),
-      );
+      isWithFriend =
+        !isFinished(controller.snapshot()) && state.turns.length > 0 && controller.snapshot().setup.gauntlet === null;
+      isWhole = true;
+      prepare();
       dialog.showModal();
     },
   };

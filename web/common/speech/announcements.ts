@@ -4,7 +4,7 @@
  */
 import { colourOf } from "../colours.js";
 import { isHuman } from "../setup.js";
-import { isFriendsTurn, isOver, playerOfTurn, type Snapshot } from "../snapshot.js";
+import { isFriendsTurn, isOver, looksBack, playerOfTurn, type Snapshot } from "../snapshot.js";
 import { strings } from "../strings/index.js";
 import { boards } from "../strings/boards/index.js";
 import { inColours, statusText, type Voice } from "./status.js";
@@ -25,7 +25,8 @@ export function announcements(before: Snapshot, now: Snapshot, info: GameInfo, v
     const { title, detail } = statusText(now, info, voice);
     said.push(`${title}.`, detail);
   } else if (now.state && !isOver(now) && (now.revision !== before.revision || isOver(before))) {
-    said.push(...spokenTask(now, now.state, voice.turn(now, now.state, info)));
+    const task = spokenTask(now, now.state, voice.turn(now, now.state, info));
+    said.push(...(voice.back && looksBack(now) ? [voice.back(now, now.state).detail] : task));
   }
   return said;
 }

@@ -7,7 +7,7 @@ import { opponentName, type GameInfo } from "../catalogue.js";
 import { colourOf } from "../colours.js";
 import { startProblem } from "../problems.js";
 import { hasHuman, isHuman } from "../setup.js";
-import { isFriendsTurn, isOver, mayPickEarly, winnerOf, type Snapshot } from "../snapshot.js";
+import { isFriendsTurn, isOver, looksBack, mayPickEarly, winnerOf, type Snapshot } from "../snapshot.js";
 import { strings } from "../strings/index.js";
 import type { Player, State } from "../../engine/wire.js";
 import type { Stage } from "../../engine/protocol.js";
@@ -33,6 +33,7 @@ export interface Voice {
   thinking: (state: State, name: string) => string;
   swapped: (snapshot: Snapshot, state: State, info: GameInfo) => string; // after a swap
   proof: (snapshot: Snapshot, info: GameInfo) => string; // what is proven of a game that goes on; empty for nothing
+  back?: (snapshot: Snapshot, state: State) => StatusText; // at an earlier turn of a finished game
   result: (snapshot: Snapshot, state: State, info: GameInfo) => Pick<StatusText, "title" | "detail" | "end" | "isTriumph">;
   played: (snapshot: Snapshot, player: Player, turn: string, info: GameInfo) => string | null; // null: by the colour
 }
@@ -69,6 +70,7 @@ export function statusText(snapshot: Snapshot, info: GameInfo, voice: Voice = in
       mood: "loading",
     };
   }
+  if (voice.back && looksBack(snapshot)) return voice.back(snapshot, state);
   if (isOver(snapshot)) {
     return { ...voice.result(snapshot, state, info), progress: null, mood: "over", player: named(winnerOf(snapshot) ?? 0) };
   }

@@ -29,9 +29,6 @@ export const de: typeof import("./en.js").en = {
   play: "Spielen",
   learn: "Lernen",
 
-  // The result
-  rematch: "Revanche",
-
   // Players
   playersHeading: "Spieler",
   sideLabel: (colour) => `Wer spielt ${COLOUR[colour]}`,
@@ -127,7 +124,7 @@ export const de: typeof import("./en.js").en = {
       ? `${name}: ${de.restsOn(playouts)}`
       : `${name} gibt sich ${percent(winRate)} Gewinnchance (${number(playouts)} ${playouts === 1 ? "Variante" : "Varianten"}).`,
   wins: (colour) => `${COLOUR[colour]} gewinnt`,
-  gameOver: "Die Partie ist vorbei. „Rückgängig“ nimmt den letzten Zug zurück, „Neue Partie“ beginnt eine andere.",
+  gameOver: "Diese Partie ist vorbei. Spiel von einem früheren Zug an weiter, oder beginne eine neue.",
   notYourTurn: "Du bist nicht am Zug: Der Computer überlegt.",
   tooEarly: "Gespielt werden kann erst, wenn der Spielkern bereit ist.",
   nothingHere: (cell) => `Auf ${cell} lässt sich jetzt nichts tun.`,
@@ -156,9 +153,6 @@ export const de: typeof import("./en.js").en = {
   stopDecided: "Partie beenden",
 
   // Two computers
-  paceLabel: "Tempo",
-  ownTime: "so schnell sie denken",
-  paceTime: (seconds) => (seconds === 1 ? "ein Zug je Sekunde" : `ein Zug alle ${seconds} Sekunden`),
   oneTurn: "Ein Zug",
 
   // Share links
@@ -171,7 +165,8 @@ export const de: typeof import("./en.js").en = {
   proof: "Beweis",
   evenMatch: (elo) => `Ebenbürtig (${elo})`,
   matchOver: "Diese Partie ist vorbei.",
-  playOn: "Weiterspielen",
+  playOnFromHere: "Ab hier weiterspielen",
+  backToEnd: "Zurück ans Ende",
   matchUnreadable: (reason) => `Die gespeicherte Partie war nicht zu öffnen und beginnt deshalb neu: ${reason}`,
 
   // What is kept
@@ -210,10 +205,6 @@ export const de: typeof import("./en.js").en = {
 
   // Study
   restsOn: (playouts) => `${number(playouts)} ${playouts === 1 ? "Variante berechnet" : "Varianten berechnet"}`,
-  provenWinner: (colour, turns) =>
-    turns === 0
-      ? `${COLOUR[colour]} gewinnt sicher`
-      : `${COLOUR[colour]} gewinnt sicher (in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"})`,
   hintButton: "Tipp",
   hideHint: "Tipp ausblenden",
   hintThinking: "Ein guter Zug wird gesucht …",

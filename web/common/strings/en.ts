@@ -13,8 +13,6 @@ const number = (value: number) => value.toLocaleString("en");
 /** @param share  0 to 1 */
 const percent = (share: number) => share.toLocaleString("en", { style: "percent" });
 
-export const orFewer = (turns: number) => (turns === 1 ? "1 turn" : `${turns} turns or fewer`);
-
 export const en = {
   // Numbers
   number: (value: number): string => number(value),
@@ -33,9 +31,6 @@ export const en = {
   playGame: (game: string) => `Play ${game}`,
   play: "Play",
   learn: "Learn",
-
-  // The result
-  rematch: "Rematch",
 
   // Players
   playersHeading: "Players",
@@ -84,10 +79,10 @@ export const en = {
     ready: "Ready",
     failed: "The engine could not start",
   } as Record<Stage, string>,
-  firstMoveNow: "Choose your first cell now. It is played as soon as the engine is ready.",
-  waitingFor: (cell: string) => `${cell} is chosen and will be played as soon as the engine is ready.`,
+  firstMoveNow: "Choose your first cell. It is played as soon as the engine is ready.",
+  waitingFor: (cell: string) => `${cell} is played as soon as the engine is ready.`,
   bringingBack: "Your game comes back as soon as the engine is ready.",
-  bootTimedOut: "The engine did not start in time. The connection may be slow, or WebAssembly may be switched off here.",
+  bootTimedOut: "The engine did not start in time. Perhaps the connection is slow, or WebAssembly is off.",
   bootFailed: (reason: string) =>
     `Part of the engine is missing, damaged or could not be fetched (${reason}). Your game is safe.`,
   engineLost: "The engine restarted. Your game is unchanged.",
@@ -129,7 +124,7 @@ export const en = {
     return winRate === null ? `${name}: ${counted}` : `${name} rates its chances at ${percent(winRate)} (${counted}).`;
   },
   wins: (colour: Colour) => `${COLOUR[colour]} wins`,
-  gameOver: "Undo takes back the last turn. New game starts another.",
+  gameOver: "This game is over. Play on from an earlier turn, or start a new game.",
   notYourTurn: "It is not your turn: the computer is thinking.",
   tooEarly: "The engine is not ready yet.",
   nothingHere: (cell: string) => `Nothing can be done at ${cell} now.`,
@@ -158,9 +153,6 @@ export const en = {
   stopDecided: "End the game",
 
   // Two computers
-  paceLabel: "Pace",
-  ownTime: "at their own pace",
-  paceTime: (seconds: number) => (seconds === 1 ? "a turn every second" : `a turn every ${seconds} seconds`),
   oneTurn: "One turn",
 
   // Share links
@@ -173,14 +165,15 @@ export const en = {
   proof: "Proof",
   evenMatch: (elo: number) => `Even match (${elo})`,
   matchOver: "This match is over.",
-  playOn: "Play on",
+  playOnFromHere: "Play on from here",
+  backToEnd: "Back to the end",
   matchUnreadable: (reason: string) => `The saved match could not be opened, so it starts again: ${reason}`,
 
   // What is kept
   lastGame: "your last game",
   gameUnreadable: (reason: string) => `Your last game could not be opened, so a new one starts: ${reason}`,
   gauntletProgress: (game: string) => `your progress in the gauntlet of ${game}`,
-  keptForThePageOnly: "This browser blocks storage or has no room left. Progress is kept only until you close this page.",
+  keptForThePageOnly: "This browser blocks storage or has no room left. Progress is kept until you close the page.",
   savedUnreadable: (what: string, text: string) => `The stored data of ${what} could not be read, so it starts again: “${text}”.`,
   savedByNewer: (what: string, version: number) =>
     `A newer version of this page has stored ${what} (format ${version}). What this version understands is used.`,
@@ -209,8 +202,6 @@ export const en = {
   // Study
   /** @param playouts  games or looks of a network: each tries one line of play */
   restsOn: (playouts: number) => `${number(playouts)} ${playouts === 1 ? "line tried" : "lines tried"}`,
-  provenWinner: (colour: Colour, turns: number) =>
-    turns === 0 ? `${COLOUR[colour]} has a forced win` : `${COLOUR[colour]} has a forced win (${orFewer(turns)})`,
   hintButton: "Hint",
   hideHint: "Hide hint",
   hintThinking: "Looking for a good turn…",

@@ -33,9 +33,6 @@ export const fr: typeof import("./en.js").en = {
   play: "Jouer",
   learn: "Apprendre",
 
-  // The result
-  rematch: "Revanche",
-
   // Players
   playersHeading: "Joueurs",
   sideLabel: (colour) => `Qui joue les ${COLOUR[colour]}`,
@@ -125,7 +122,7 @@ export const fr: typeof import("./en.js").en = {
       ? `${name} : ${fr.restsOn(playouts)}`
       : `${name} se donne ${percent(winRate)} de chances (${number(playouts)} ${playouts < 2 ? "variante" : "variantes"}).`,
   wins: (colour) => `Les ${COLOUR[colour]} gagnent`,
-  gameOver: "La partie est finie. « Annuler » reprend le dernier coup ; « Nouvelle partie » en commence une autre.",
+  gameOver: "Cette partie est finie. Reprenez à partir d’un coup précédent, ou commencez-en une autre.",
   notYourTurn: "Ce n’est pas à vous de jouer : l’ordinateur réfléchit.",
   tooEarly: "Rien ne peut être joué avant que le moteur soit prêt.",
   nothingHere: (cell) => `Rien n’est possible en ${cell} pour le moment.`,
@@ -154,9 +151,6 @@ export const fr: typeof import("./en.js").en = {
   stopDecided: "Finir la partie",
 
   // Two computers
-  paceLabel: "Rythme",
-  ownTime: "selon leur réflexion",
-  paceTime: (seconds) => (seconds === 1 ? "un coup par seconde" : `un coup toutes les ${seconds} secondes`),
   oneTurn: "Un coup",
 
   // Share links
@@ -169,7 +163,8 @@ export const fr: typeof import("./en.js").en = {
   proof: "Preuve",
   evenMatch: (elo) => `D’égal à égal (${elo})`,
   matchOver: "Cette partie est finie.",
-  playOn: "Continuer à jouer",
+  playOnFromHere: "Jouer à partir d’ici",
+  backToEnd: "Revenir à la fin",
   matchUnreadable: (reason) => `La partie conservée n’a pas pu être ouverte et recommence donc : ${reason}`,
 
   // What is kept
@@ -208,10 +203,6 @@ export const fr: typeof import("./en.js").en = {
 
   // Study
   restsOn: (playouts) => `${number(playouts)} ${playouts < 2 ? "variante essayée" : "variantes essayées"}`,
-  provenWinner: (colour, turns) =>
-    turns === 0
-      ? `Les ${COLOUR[colour]} ont un gain forcé`
-      : `Les ${COLOUR[colour]} ont un gain forcé (en ${turns} ${turns === 1 ? "coup" : "coups"} au plus)`,
   hintButton: "Indice",
   hideHint: "Masquer l’indice",
   hintThinking: "Recherche d’un bon coup…",

@@ -14,7 +14,7 @@ import { usualSetup } from "../../../../web/common/setup.js";
 import { firstSnapshot } from "../../../../web/common/snapshot.js";
 import { announcements } from "../../../../web/common/speech/announcements.js";
 import { statusText } from "../../../../web/common/speech/status.js";
-import { outcomeText, toYou } from "../../../../web/app/opponents/voice.js";
+import { outcomeText, toYou, toYouOn } from "../../../../web/app/opponents/voice.js";
 import { statesOf } from "../../support/engine.js";
 import { catalogue } from "../../support/facts.js";
 
@@ -61,6 +61,30 @@ for (const [sides, names, first, second, won, end] of CASES) {
     });
   });
 }
+
+test("of an earlier turn of a finished game the title says which it is, and the line below what the review has found", () => {
+  const [back] = statesOf([`game=parasol&size=2&at=2&turns=${FULL}`]);
+  const looking = snapshotOf(/** @type {State} */ (back), { sides: ["human", "gust"] }, { visiting: true, paused: true });
+  /** @param {any} judgement */
+  const said = (judgement) => {
+    const { title, detail, mood } = statusText(
+      looking,
+      info,
+      toYouOn(() => judgement),
+    );
+    return [title, detail, mood];
+  };
+  assert.deepEqual(said(null), ["Turn 2 of 7", "a1", ""]);
+  assert.deepEqual(said({ mark: "mistake", cost: 0.32, better: "b1" }), ["Turn 2 of 7", "a1 cost 32%, better b1", ""]);
+  assert.deepEqual(said({ mark: "good", cost: 0, better: null }), ["Turn 2 of 7", "a1 was a good find", ""]);
+  const spoken = announcements(
+    snapshotOf(over, {}),
+    { ...looking, revision: 9 },
+    info,
+    toYouOn(() => null),
+  );
+  assert.deepEqual(spoken.at(-1), "a1", "and not whose turn it is");
+});
 
 describe("the result says by how much", () => {
   /** @type {[[string, string], Ending | null, string, string][]} */

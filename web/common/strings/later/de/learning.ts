@@ -2,6 +2,10 @@
 import { COLOUR } from "../../de.js";
 import { inTurns, listed, number, percent } from "./words.js";
 
+/** In steps of five seconds, and in minutes where it is longer. */
+const timeLeft = (seconds: number): string =>
+  seconds < 90 ? `noch etwa ${Math.max(5, 5 * Math.round(seconds / 5))} s` : `noch etwa ${Math.round(seconds / 60)} min`;
+
 export const learning: typeof import("../en/learning.js").learning = {
   // Lessons and rules
   lessonList: "Lektionen",
@@ -235,7 +239,9 @@ export const learning: typeof import("../en/learning.js").learning = {
   graphStart: "Anfang",
   goToTurn: (turns) => (turns === 0 ? "Zum Anfang gehen" : `Zu Zug ${turns} gehen`),
   lookOver: "Partie durchsehen",
-  lookingOver: (done, all) => `Durchsicht: Stellung ${done} von ${all}`,
+  lookingOver: (done, all, seconds) =>
+    [`Durchsicht: Stellung ${done} von ${all}`, seconds === null ? "" : timeLeft(seconds)].filter(Boolean).join(", "),
+  markCounts: { inaccuracy: "Ungenauigkeiten", mistake: "Fehler", blunder: "Grobe Fehler" },
   stopLooking: "Durchsicht beenden",
   nothingMarked: "Keine Fehler gefunden. Gut gespielt.",
   mistakeNames: { inaccuracy: "Ungenauigkeit", mistake: "Fehler", blunder: "grober Fehler", good: "gut gefunden" },

@@ -11,6 +11,10 @@ export const players: typeof import("../en/players.js").players = {
   yourChances: (share) => `deine Aussichten: ${percent(share)}`,
   isSure: (name) =>
     `${name === null ? "Du gewinnst" : `${name} gewinnt`} sicher. Du kannst die Partie beenden oder weiterspielen.`,
+  provenWinner: (colour, turns) =>
+    turns === 0
+      ? `${COLOUR[colour]} gewinnt sicher`
+      : `${COLOUR[colour]} gewinnt sicher (in höchstens ${turns} ${turns === 1 ? "Zug" : "Zügen"})`,
   forcedWin: (name, turns) => {
     const who = name === null ? "Du gewinnst sicher" : `${name} gewinnt sicher`;
     return turns === 0 ? who : `${who} (in ${inTurns(turns)})`;

@@ -64,11 +64,19 @@ export const playing: typeof import("../en/playing.js").playing = {
   sharePicture: "Bild teilen",
   friendName: "Dein Freund",
   sideAs: (name, colour) => `${name} (${COLOUR[colour]})`,
+  rematch: "Revanche",
   resultPlayers: (winner, loser, turns) => `${winner} – ${loser} · ${turns} ${turns === 1 ? "Zug" : "Züge"}`,
 
   // Buttons
   toolGroups: { game: "Diese Partie", practice: "Üben", board: "Brett" },
   showLegal: "Erlaubte Felder",
+
+  playOn: "Weiterspielen",
+
+  // Two computers
+  paceLabel: "Tempo",
+  ownTime: "so schnell sie denken",
+  paceTime: (seconds) => (seconds === 1 ? "ein Zug je Sekunde" : `ein Zug alle ${seconds} Sekunden`),
 
   // Turns
   turnsHeading: "Züge",
@@ -80,8 +88,12 @@ export const playing: typeof import("../en/playing.js").playing = {
   promoteVariation: "Zur Hauptvariante machen",
   promoteWhy: "Diese Variante wird die Partie, und was gespielt wurde, wird eine Variante.",
   deleteVariation: "Variante löschen",
-  deleteWhy: "Diese Variante von hier an löschen.",
+  deleteWhy: "Diese Variante mit allem löschen, was folgt.",
   restoreVariation: "Zurückholen",
+  resultAtEnd: "Das Ergebnis steht am Ende der Partie.",
+  turnOfAll: (turn, all) => (turn === 0 ? `Anfang von ${all} Zügen` : `Zug ${turn} von ${all}`),
+  turnCost: (turn, share, better) => `${turn} kostete ${percent(share)}${better === null ? "" : `, besser ${better}`}`,
+  goodFind: (turn) => `${turn} war ein guter Fund`,
   mistakeBack: "Voriger Fehler",
   mistakeOn: "Nächster Fehler",
 
@@ -156,7 +168,9 @@ export const playing: typeof import("../en/playing.js").playing = {
   notRated: (why) =>
     `Nicht gewertet: ${
       {
-        help: "du hast einen Tipp oder die Analyse benutzt",
+        hint: "du hast einen Tipp benutzt",
+        analysis: "du hast die Analyse benutzt",
+        help: "du hattest Hilfe",
         board: "das Brett ist nicht das übliche",
         pace: "der Gegner hatte nicht sein eigenes Tempo",
         start: "die Partie begann mit einer aufgebauten Stellung",
@@ -229,6 +243,17 @@ export const playing: typeof import("../en/playing.js").playing = {
   // Sharing
   shareTitle: "Teilen",
   shareLink: "Link zu dieser Partie",
+  shareWhat: "Was du teilst",
+  shareWhole: (turn, all) => `Die ganze Partie, geöffnet bei Zug ${turn} von ${all}`,
+  sharePosition: "Diese Stellung",
+  copyAs: "Kopieren",
+  copyPicture: "Bild",
+  copyDescription: "Text",
+  showQr: "QR-Code",
+  qrHint: "Ein anderes Gerät öffnet die Partie mit der Kamera.",
+  qrTooLong: "Diese Partie ist zu lang für einen QR-Code. Teile den Link.",
+  pictureSaved: "Das Bild ist gespeichert.",
+  pictureNotCopied: "Dein Browser erlaubt nicht, Bilder zu kopieren.",
   shareText: "Züge als Text",
   shareFiles: "Dateien",
   shareCode: "Code für deine eigene Seite",

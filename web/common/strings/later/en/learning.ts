@@ -1,7 +1,11 @@
 /** What the page says in English where one learns: lessons, puzzles, exercises, the editor, notes and analyses. */
-import { COLOUR, orFewer } from "../../en.js";
-import { listed, number, percent } from "./words.js";
+import { COLOUR } from "../../en.js";
+import { listed, number, orFewer, percent } from "./words.js";
 import type { Colour } from "../../../../engine/wire.js";
+
+/** In steps of five seconds, and in minutes where it is longer. */
+const timeLeft = (seconds: number): string =>
+  seconds < 90 ? `about ${Math.max(5, 5 * Math.round(seconds / 5))} s left` : `about ${Math.round(seconds / 60)} min left`;
 
 export const learning = {
   // Lessons and rules
@@ -231,7 +235,9 @@ export const learning = {
   graphStart: "Start",
   goToTurn: (turns: number) => (turns === 0 ? "Go to the start" : `Go to turn ${turns}`),
   lookOver: "Review game",
-  lookingOver: (done: number, all: number) => `Reviewing position ${done} of ${all}`,
+  lookingOver: (done: number, all: number, seconds: number | null) =>
+    [`Reviewing position ${done} of ${all}`, seconds === null ? "" : timeLeft(seconds)].filter(Boolean).join(", "),
+  markCounts: { inaccuracy: "Inaccuracies", mistake: "Mistakes", blunder: "Blunders" },
   stopLooking: "Stop review",
   nothingMarked: "No mistakes found. Well played.",
   mistakeNames: { inaccuracy: "inaccuracy", mistake: "mistake", blunder: "blunder", good: "good find" },

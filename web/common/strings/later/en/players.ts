@@ -2,8 +2,8 @@
  * What the page says in English of the players of a game: a name, or null for the person at this screen.
  * Who is called by the colour has sentences of en.ts.
  */
-import { COLOUR, orFewer } from "../../en.js";
-import { percent } from "./words.js";
+import { COLOUR } from "../../en.js";
+import { orFewer, percent } from "./words.js";
 import type { Colour } from "../../../../engine/wire.js";
 
 export const players = {
@@ -14,6 +14,8 @@ export const players = {
   hasPlayed: (name: string | null, turn: string) => `${name ?? "You"} played ${turn}.`,
   yourChances: (share: number): string => `your chances: ${percent(share)}`,
   isSure: (name: string | null) => `${name === null ? "You are" : `${name} is`} sure to win. You may end the game or play on.`,
+  provenWinner: (colour: Colour, turns: number) =>
+    turns === 0 ? `${COLOUR[colour]} has a forced win` : `${COLOUR[colour]} has a forced win (${orFewer(turns)})`,
   forcedWin: (name: string | null, turns: number): string => {
     const who = name === null ? "You have a forced win" : `${name} has a forced win`;
     return turns === 0 ? who : `${who} (${orFewer(turns)})`;

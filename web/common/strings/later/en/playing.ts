@@ -65,12 +65,20 @@ export const playing = {
   sharePicture: "Share picture",
   friendName: "Your friend",
   sideAs: (name: string, colour: Colour) => `${name} (${COLOUR[colour]})`,
+  rematch: "Rematch",
   resultPlayers: (winner: string, loser: string, turns: number) =>
     `${winner} – ${loser} · ${turns} ${turns === 1 ? "turn" : "turns"}`,
 
   // Buttons
   toolGroups: { game: "This game", practice: "Practice", board: "Board" },
   showLegal: "Show legal cells",
+
+  playOn: "Play on",
+
+  // Two computers
+  paceLabel: "Pace",
+  ownTime: "at their own pace",
+  paceTime: (seconds: number) => (seconds === 1 ? "a turn every second" : `a turn every ${seconds} seconds`),
 
   // Turns
   turnsHeading: "Turns",
@@ -82,8 +90,13 @@ export const playing = {
   promoteVariation: "Make main line",
   promoteWhy: "This variation becomes the game, and what was played becomes a variation.",
   deleteVariation: "Delete variation",
-  deleteWhy: "Delete this variation from here on.",
+  deleteWhy: "Delete this variation, with all that follows.",
   restoreVariation: "Restore",
+  resultAtEnd: "The result is shown at the end of the game.",
+  turnOfAll: (turn: number, all: number) => (turn === 0 ? `Start of ${all} turns` : `Turn ${turn} of ${all}`),
+  turnCost: (turn: string, share: number, better: string | null) =>
+    `${turn} cost ${percent(share)}${better === null ? "" : `, better ${better}`}`,
+  goodFind: (turn: string) => `${turn} was a good find`,
   mistakeBack: "Previous mistake",
   mistakeOn: "Next mistake",
 
@@ -157,10 +170,12 @@ export const playing = {
     if (change === null) return `Your first rating: ${elo}.`;
     return `Your rating: ${elo} (${change < 0 ? "−" : "+"}${Math.abs(change)}).`;
   },
-  notRated: (why: "help" | "board" | "pace" | "start" | "replaced" | "unknown"): string =>
+  notRated: (why: "hint" | "analysis" | "help" | "board" | "pace" | "start" | "replaced" | "unknown"): string =>
     `Not rated: ${
       {
-        help: "you used a hint or the analysis",
+        hint: "you used a hint",
+        analysis: "you used the analysis",
+        help: "you had help",
         board: "the board is not the usual one",
         pace: "the opponent did not have its own pace",
         start: "the game began from a set-up position",
@@ -232,6 +247,17 @@ export const playing = {
   // Sharing
   shareTitle: "Share",
   shareLink: "Link to this game",
+  shareWhat: "What to share",
+  shareWhole: (turn: number, all: number) => `The whole game, opened at turn ${turn} of ${all}`,
+  sharePosition: "This position",
+  copyAs: "Copy",
+  copyPicture: "Picture",
+  copyDescription: "Text",
+  showQr: "QR code",
+  qrHint: "Another device opens the game with its camera.",
+  qrTooLong: "This game is too long for a QR code. Share the link.",
+  pictureSaved: "The picture was saved.",
+  pictureNotCopied: "Your browser does not allow copying pictures.",
   shareText: "Turns as text",
   shareFiles: "Files",
   shareCode: "Code for your own page",

@@ -8,3 +8,4 @@ export const percent = (share: number) => share.toLocaleString("en", { style: "p
 export const date = (time: number) => dateIn("en", time);
 /** @param names  the first of them */
 export const listed = (count: number, names: string[]): string => names.join(", ") + (count > names.length ? ", …" : "");
+export const orFewer = (turns: number) => (turns === 1 ? "1 turn" : `${turns} turns or fewer`);

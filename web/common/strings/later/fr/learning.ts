@@ -2,6 +2,12 @@
 import { COLOUR, COLOURED } from "../../fr.js";
 import { inTurns, listed, number, percent } from "./words.js";
 
+/** In steps of five seconds, and in minutes where it is longer. */
+const timeLeft = (seconds: number): string =>
+  seconds < 90
+    ? `encore environ ${Math.max(5, 5 * Math.round(seconds / 5))} s`
+    : `encore environ ${Math.round(seconds / 60)} min`;
+
 export const learning: typeof import("../en/learning.js").learning = {
   // Lessons and rules
   lessonList: "Leçons",
@@ -230,7 +236,9 @@ export const learning: typeof import("../en/learning.js").learning = {
   graphStart: "Début",
   goToTurn: (turns) => (turns === 0 ? "Aller au début" : `Aller au coup ${turns}`),
   lookOver: "Revoir la partie",
-  lookingOver: (done, all) => `Examen de la position ${done} sur ${all}`,
+  lookingOver: (done, all, seconds) =>
+    [`Examen de la position ${done} sur ${all}`, seconds === null ? "" : timeLeft(seconds)].filter(Boolean).join(", "),
+  markCounts: { inaccuracy: "Imprécisions", mistake: "Erreurs", blunder: "Gaffes" },
   stopLooking: "Arrêter",
   nothingMarked: "Aucune erreur trouvée. Bien joué.",
   mistakeNames: { inaccuracy: "imprécision", mistake: "erreur", blunder: "gaffe", good: "bien vu" },

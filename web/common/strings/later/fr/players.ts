@@ -10,6 +10,10 @@ export const players: typeof import("../en/players.js").players = {
   hasPlayed: (name, turn) => `${name === null ? "Vous avez" : `${name} a`} joué ${turn}.`,
   yourChances: (share) => `vos chances : ${percent(share)}`,
   isSure: (name) => `${name === null ? "Vous gagnez" : `${name} gagne`} à coup sûr. Vous pouvez finir la partie ou continuer.`,
+  provenWinner: (colour, turns) =>
+    turns === 0
+      ? `Les ${COLOUR[colour]} ont un gain forcé`
+      : `Les ${COLOUR[colour]} ont un gain forcé (en ${turns} ${turns === 1 ? "coup" : "coups"} au plus)`,
   forcedWin: (name, turns) => {
     const who = name === null ? "Vous avez un gain forcé" : `${name} a un gain forcé`;
     return turns === 0 ? who : `${who} (en ${inTurns(turns)})`;

@@ -64,11 +64,19 @@ export const playing: typeof import("../en/playing.js").playing = {
   sharePicture: "Partager l’image",
   friendName: "Votre ami",
   sideAs: (name, colour) => `${name} (${COLOUR[colour]})`,
+  rematch: "Revanche",
   resultPlayers: (winner, loser, turns) => `${winner} – ${loser} · ${turns} ${turns === 1 ? "coup" : "coups"}`,
 
   // Buttons
   toolGroups: { game: "Cette partie", practice: "S’exercer", board: "Plateau" },
   showLegal: "Cases permises",
+
+  playOn: "Continuer à jouer",
+
+  // Two computers
+  paceLabel: "Rythme",
+  ownTime: "selon leur réflexion",
+  paceTime: (seconds) => (seconds === 1 ? "un coup par seconde" : `un coup toutes les ${seconds} secondes`),
 
   // Turns
   turnsHeading: "Coups",
@@ -80,8 +88,12 @@ export const playing: typeof import("../en/playing.js").playing = {
   promoteVariation: "En faire la ligne principale",
   promoteWhy: "Cette variante devient la partie, et ce qui a été joué devient une variante.",
   deleteVariation: "Supprimer la variante",
-  deleteWhy: "Supprimer cette variante à partir d’ici.",
+  deleteWhy: "Supprimer cette variante et tout ce qui suit.",
   restoreVariation: "Rétablir",
+  resultAtEnd: "Le résultat se trouve à la fin de la partie.",
+  turnOfAll: (turn, all) => (turn === 0 ? `Début des ${all} coups` : `Coup ${turn} sur ${all}`),
+  turnCost: (turn, share, better) => `${turn} a coûté ${percent(share)}${better === null ? "" : `, mieux valait ${better}`}`,
+  goodFind: (turn) => `${turn} était une bonne trouvaille`,
   mistakeBack: "Erreur précédente",
   mistakeOn: "Erreur suivante",
 
@@ -155,7 +167,9 @@ export const playing: typeof import("../en/playing.js").playing = {
   notRated: (why) =>
     `Non classée : ${
       {
-        help: "vous avez utilisé un indice ou l’analyse",
+        hint: "vous avez utilisé un indice",
+        analysis: "vous avez utilisé l’analyse",
+        help: "vous avez été aidé",
         board: "le plateau n’est pas celui d’usage",
         pace: "l’adversaire n’avait pas son propre rythme",
         start: "la partie a commencé d’une position composée",
@@ -229,6 +243,17 @@ export const playing: typeof import("../en/playing.js").playing = {
   // Sharing
   shareTitle: "Partager",
   shareLink: "Lien vers cette partie",
+  shareWhat: "Que partager",
+  shareWhole: (turn, all) => `La partie entière, ouverte au coup ${turn} sur ${all}`,
+  sharePosition: "Cette position",
+  copyAs: "Copier",
+  copyPicture: "Image",
+  copyDescription: "Texte",
+  showQr: "Code QR",
+  qrHint: "Un autre appareil ouvre la partie avec son appareil photo.",
+  qrTooLong: "Cette partie est trop longue pour un code QR. Partagez le lien.",
+  pictureSaved: "L’image est enregistrée.",
+  pictureNotCopied: "Votre navigateur ne permet pas de copier des images.",
   shareText: "Les coups en texte",
   shareFiles: "Fichiers",
   shareCode: "Code pour votre propre page",
