@@ -175,8 +175,10 @@ export const playerOfTurn = ({ start }: State, index: number): Player =>
   ((start?.endsWith("/2") ? 1 : 0) + index) % 2 === 0 ? 0 : 1;
 
 /** Against a computer there must be a turn of a person's own to go back to; in a gauntlet no turn can be taken back. */
-export function canUndo({ state, setup, ended, given }: Snapshot) {
+export function canUndo(snapshot: Snapshot) {
+  const { state, setup, ended, given } = snapshot;
   if (setup.gauntlet) return false;
+  if (looksBack(snapshot)) return state?.can_undo === true;
   // Undo first takes back the resignation, or the loss on time.
   if (ended) return true;
   if (!state?.can_undo) return false;

@@ -1,9 +1,9 @@
 /**
  * Going back and forth in a game, into its variations too, and tidying these up.
  *
- * Undo and redo stop where a person has something to decide. All else goes exactly where it is told to, to look around:
- * a computer player whose turn it is there waits until it is told to go on. In a game that has come to its end all wait until
- * a person plays on.
+ * Undo and redo stop where a person has something to decide, and at each turn of a game that has come to its end. All else
+ * goes exactly where it is told to, to look around: a computer player whose turn it is there waits until it is told to go on. In
+ * a game that has come to its end all wait until a person plays on.
  */
 import { hasHuman } from "../common/setup.js";
 import { isComputer } from "../common/sides.js";
@@ -18,15 +18,15 @@ export function createTravel(store: Store, runner: Runner, playOn: () => void) {
   /** Whether undo and redo may stop here. */
   function isResting(state: State) {
     const { setup } = store.snapshot();
-    return state.over || !hasHuman(setup) || isPersonsChoice(setup, state);
+    return state.over || looksBack(store.snapshot()) || !hasHuman(setup) || isPersonsChoice(setup, state);
   }
 
   /** @param byStep  whether only the last step of an unfinished turn is taken back */
   function travel(verb: "undo" | "redo", byStep: boolean = false) {
     return runner.enqueue(async () => {
-      const { state, setup, ended, given } = store.snapshot();
-      if (!state || looksBack(store.snapshot()) || !mayTravel(store.snapshot())) return;
-      if (ended && verb === "undo") return playOn();
+      const { state, setup, ended, given, visiting } = store.snapshot();
+      if (!state || !mayTravel(store.snapshot())) return;
+      if (ended && verb === "undo" && !looksBack(store.snapshot())) return playOn();
       if (verb === "undo" ? !canUndo(store.snapshot()) : !state.can_redo) return;
       const insideTurn = verb === "undo" && state.steps.length > 0;
       const canGo = (now: State) => (verb === "redo" ? now.can_redo : now.can_undo && (insideTurn || now.turns.length > given));
@@ -35,7 +35,8 @@ export function createTravel(store: Store, runner: Runner, playOn: () => void) {
       let reached;
       do reached = await runner.ask({ do: verb });
       while (!isThere(reached.state) && canGo(reached.state));
-      store.change({ ...reached, note: null, verdict: null, paused: !hasHuman(setup) && !reached.state.over });
+      const { over } = reached.state;
+      store.change({ ...reached, note: null, verdict: null, visiting: visiting && !over, paused: !hasHuman(setup) && !over });
     });
   }
 

@@ -112,7 +112,7 @@ export function createShareDialog({
     return html`
       <fieldset class="share-what">
         <legend class="visually-hidden">${later.shareWhat}</legend>
-        ${radio(true, later.shareWhole(state.turns.length, all))} ${radio(false, later.sharePosition)}
+        ${radio(true, later.shareWhole(state.turns.length, all))} ${radio(false, later.shareThis)}
       </fieldset>
     `;
   }

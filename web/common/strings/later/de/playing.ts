@@ -245,7 +245,7 @@ export const playing: typeof import("../en/playing.js").playing = {
   shareLink: "Link zu dieser Partie",
   shareWhat: "Was du teilst",
   shareWhole: (turn, all) => `Die ganze Partie, geöffnet bei Zug ${turn} von ${all}`,
-  sharePosition: "Diese Stellung",
+  shareThis: "Diese Stellung",
   copyAs: "Kopieren",
   copyPicture: "Bild",
   copyDescription: "Text",

@@ -249,7 +249,7 @@ export const playing = {
   shareLink: "Link to this game",
   shareWhat: "What to share",
   shareWhole: (turn: number, all: number) => `The whole game, opened at turn ${turn} of ${all}`,
-  sharePosition: "This position",
+  shareThis: "This position",
   copyAs: "Copy",
   copyPicture: "Picture",
   copyDescription: "Text",

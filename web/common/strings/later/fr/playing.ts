@@ -245,7 +245,7 @@ export const playing: typeof import("../en/playing.js").playing = {
   shareLink: "Lien vers cette partie",
   shareWhat: "Que partager",
   shareWhole: (turn, all) => `La partie entière, ouverte au coup ${turn} sur ${all}`,
-  sharePosition: "Cette position",
+  shareThis: "Cette position",
   copyAs: "Copier",
   copyPicture: "Image",
   copyDescription: "Texte",
