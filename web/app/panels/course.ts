@@ -1,8 +1,7 @@
 /**
  * The course of the game below the tabs: the graph of the chances, as soon as more than one position has been evaluated. A line
- * above it says the turn and the chances where one points, or else on the board, and steps from turn to turn.
+ * above it says the turn and the chances where one points, or else on the board.
  */
-import { iconButtonPart } from "../../common/controls.js";
 import { byId, element } from "../../common/dom.js";
 import { html, render } from "../../common/html.js";
 import { boards } from "../../common/strings/boards/index.js";
@@ -43,8 +42,6 @@ export function createCourse(study: Study, controller: Controller, tabs: Tabs): 
       html`
         <h3>${later.graphHeading(info.colours[0] ?? "black")}</h3>
         <p class="course-point" translate="no">${turn} <strong>${chances}</strong></p>
-        ${iconButtonPart("graphBack", "back", later.turnBack, controller.turnBack, !state?.can_undo)}
-        ${iconButtonPart("graphOn", "on", later.turnOn, controller.turnOn, !state?.can_redo)}
       `,
       head,
     );

@@ -1,7 +1,7 @@
 /**
  * The buttons below the list of turns: back and forth, and the actions on the variation that is on the board. If the list is
- * below the board, those that go back and forth are between the two. Those that lead from one mistake to the next are next to
- * the status.
+ * below the board, those that go back and forth are between the two, and those that lead from one mistake to the next are below
+ * the status; otherwise the latter are at the graph.
  */
 import { byId, element } from "../../common/dom.js";
 import { iconButtonPart } from "../../common/controls.js";
@@ -20,6 +20,8 @@ export function createTurnTools(controller: Controller, study: Study, notes: Not
   const host = byId("turn-tools");
   const travel = byId("steps");
   const board = byId("board");
+  const status = byId("status");
+  const course = byId("course");
   const steps = byId("mistake-steps");
   // The field for typed turns is between them.
   const noting = element("div", { class: "tool-group" });
@@ -27,8 +29,11 @@ export function createTurnTools(controller: Controller, study: Study, notes: Not
   host.prepend(noting);
   host.append(tidy);
   function place() {
-    if (isOneColumn()) board.after(travel);
+    const isNarrow = isOneColumn();
+    if (isNarrow) board.after(travel);
     else host.prepend(travel);
+    if (isNarrow) status.after(steps);
+    else course.append(steps);
   }
   place();
   onColumns(place);
@@ -48,8 +53,8 @@ export function createTurnTools(controller: Controller, study: Study, notes: Not
       steps.hidden
         ? nothing
         : html`
-            ${mistakePart("mistakeBack", `‹ ${later.mistakeBack}`, before, controller)}
-            ${mistakePart("mistakeOn", `${later.mistakeOn} ›`, after, controller)}
+            ${mistakePart("mistakeBack", later.mistakeBack, before, controller)}
+            ${mistakePart("mistakeOn", later.mistakeOn, after, controller)}
           `,
       steps,
     );
@@ -126,10 +131,11 @@ const mistakePart = (name: string, text: string, turns: number | null, controlle
     type="button"
     class="quiet"
     data-do=${name}
+    title=${text}
     ?disabled=${turns === null}
     @click=${() => turns !== null && controller.goTo(turns)}
   >
-    ${text}
+    <span class="words">${text}</span>
   </button>
 `;
 

@@ -111,7 +111,7 @@ export const en = {
   toMove: (colour: Colour) => `${COLOUR[colour]} to play`,
   thinking: (colour: Colour, name: string) => `${name} is thinking for ${COLOUR[colour]}`,
   paused: "Paused",
-  pausedDetail: "Two computers are playing. Press “Resume” to let them continue.",
+  pausedDetail: "Press “Resume” to let the computers play on.",
   heldDetail: (name: string) => `${name} has stopped thinking. Press “Resume” to let it think again.`,
   computerHeld: "The computer is paused. Press “Resume”.",
   /** @param winRate  0 … 1; null leaves it out */
