@@ -29,11 +29,13 @@ export function createTurnTools(controller: Controller, study: Study, notes: Not
   host.prepend(noting);
   host.append(tidy);
   function place() {
-    const isNarrow = isOneColumn();
-    if (isNarrow) board.after(travel);
-    else host.prepend(travel);
-    if (isNarrow) status.after(steps);
-    else course.append(steps);
+    if (isOneColumn()) {
+      board.after(travel);
+      status.after(steps);
+    } else {
+      host.prepend(travel);
+      course.append(steps);
+    }
   }
   place();
   onColumns(place);
@@ -135,7 +137,7 @@ const mistakePart = (name: string, text: string, turns: number | null, controlle
     ?disabled=${turns === null}
     @click=${() => turns !== null && controller.goTo(turns)}
   >
-    <span class="words">${text}</span>
+    <span class=${isOneColumn() ? "" : "visually-hidden"}>${text}</span>
   </button>
 `;
 

@@ -1,5 +1,5 @@
 /**
- * A plot by uPlot, which is fetched when there is first something to plot. It is as wide as its place, and has the colours of the
+ * A plot by uPlot, which is fetched when there is first something to plot. It is as large as its place, and has the colours of the
  * style sheet, also when the theme changes.
  */
 import { LABEL_FONT } from "../../board/geometry.js";
@@ -9,7 +9,7 @@ import type uPlot from "../../vendor/uplot.js";
 
 const FONT = `12px ${LABEL_FONT}`;
 /** CSS pixels. */
-const LEAST_WIDTH = 80;
+const LEAST_SIZE = 60;
 const PADDING: uPlot.Padding = [10, 10, 0, 0];
 const WHOLE_STEPS = [1, 2, 5, 10, 20, 50, 100];
 
@@ -19,12 +19,10 @@ type Colours<Name extends string> = Record<Name | "ink" | "grid", string>;
 export function createPlot<Name extends string>(
   host: HTMLElement,
   {
-    height,
     properties,
     optionsOf,
     onMade = () => {},
   }: {
-    height: number; // CSS pixels
     properties: Colours<Name>; // for each colour its property of the style sheet; ink and grid are those of the axes
     /** The plot's own, from what its axes have anyway, and the colours at any time. */
     optionsOf: (axes: { x: uPlot.Axis; y: uPlot.Axis }, colours: () => Colours<Name>) => Partial<uPlot.Options>;
@@ -36,7 +34,7 @@ export function createPlot<Name extends string>(
   let colours = {} as Colours<Name>;
   let isFetching = false;
   const missing = element("p", { class: "plot-missing" }, strings.partMissing);
-  const size = () => ({ width: Math.max(LEAST_WIDTH, host.clientWidth), height });
+  const size = () => ({ width: Math.max(LEAST_SIZE, host.clientWidth), height: Math.max(LEAST_SIZE, host.clientHeight) });
   new ResizeObserver(() => plot?.setSize(size())).observe(host);
   const repaint = () => {
     colours = readColours(host, properties);

@@ -7,14 +7,12 @@ import type { Entry } from "./results.js";
 
 /** Of the style sheet. */
 const COLOURS = { line: "accent", ink: "ink-soft", grid: "card-edge", band: "gold-soft" };
-const HEIGHT = 150;
 /** Two standard deviations on either side. */
 const MARGIN = 2;
 
 /** @returns shows those that counted, in their order */
 export function createCurve(host: HTMLElement): (entries: readonly Entry[]) => void {
   const plot = createPlot(host, {
-    height: HEIGHT,
     properties: COLOURS,
     optionsOf({ x, y }, colours) {
       const bound = { points: { show: false } };

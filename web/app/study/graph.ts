@@ -16,9 +16,6 @@ interface Chances {
 
 /** Of the style sheet. */
 const COLOURS = { line: "accent", ink: "ink-soft", grid: "card-edge", here: "gold", mark: "danger", paper: "card" };
-const HEIGHT = 112;
-/** On a low screen, where the list beside it needs the room. */
-const LOW_HEIGHT = 76;
 /** CSS pixels. */
 const SIGN_WIDTH = 14;
 const GRAVITY: Readonly<Record<TurnMark, number>> = { good: 0, inaccuracy: 1, mistake: 2, blunder: 3 };
@@ -43,7 +40,6 @@ export function createGraph(
   let shown: Chances = { rates: [], marks: [], here: 0 };
   let coloursNow: () => Record<keyof typeof COLOURS, string>;
   const plot = createPlot(host, {
-    height: matchMedia("(min-width: 56rem) and (max-height: 50rem)").matches ? LOW_HEIGHT : HEIGHT,
     properties: COLOURS,
     optionsOf({ x, y }, colours) {
       coloursNow = colours;
