@@ -247,7 +247,7 @@ export const learning: typeof import("../en/learning.js").learning = {
   mistakeNames: { inaccuracy: "Ungenauigkeit", mistake: "Fehler", blunder: "grober Fehler", good: "gut gefunden" },
   percent: (share) => percent(share),
   accuracyLabel: "Genauigkeit",
-  accuracyMeans: "von 100; bei 100 hat kein Zug Chancen gekostet",
+  accuracyMeans: "Genauigkeit bis 100: Bei 100 hat kein Zug Chancen gekostet.",
   mistakeCost: (name, share) => `${name}, kostet ${percent(share)}`,
   betterTurn: (turn) => `besser: ${turn === "pass" ? "passen" : turn === "swap" ? "tauschen" : turn}`,
   missedWin: (turns) => `das gewinnt in ${inTurns(turns)}`,

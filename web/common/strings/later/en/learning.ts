@@ -244,7 +244,7 @@ export const learning = {
   /** @param share  0 … 1 */
   percent: (share: number): string => percent(share),
   accuracyLabel: "Accuracy",
-  accuracyMeans: "out of 100; 100 means that no turn cost any chances",
+  accuracyMeans: "Accuracy is out of 100: at 100 no turn cost any chances.",
   mistakeCost: (name: string, share: number) => `${name}, costs ${percent(share)}`,
   betterTurn: (turn: string) => `better: ${turn}`,
   missedWin: (turns: number) => `it wins in ${orFewer(turns)}`,
