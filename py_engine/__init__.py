@@ -12,6 +12,8 @@ Start reading at `match/match.py` for playing, at `games/base.py` for what a gam
 board is an int.
 """
 
+from typing import TYPE_CHECKING
+
 from .games.catalogue import CATALOGUE
 from .games.info import GameInfo
 from .match import Match, new_match
@@ -22,20 +24,26 @@ from .players.thinking import choose_turn
 from .records import load_record
 from .text.errors import IllegalTurn, InvalidSetup, InvalidText
 
+if TYPE_CHECKING:  # loaded when it is first asked for
+    from .coach import Comment, Reason, comment_on
+
 __version__ = "1.0.0"
 
 __all__ = [
     "Analysis",
     "Choice",
+    "Comment",
     "GameInfo",
     "IllegalTurn",
     "InvalidSetup",
     "InvalidText",
     "Match",
     "Opponent",
+    "Reason",
     "analyse",
     "catalogue",
     "choose_turn",
+    "comment_on",
     "load_record",
     "new_match",
     "opponents_of",
@@ -45,3 +53,12 @@ __all__ = [
 def catalogue() -> list[GameInfo]:
     """All games, in the order in which they are offered."""
     return list(CATALOGUE)
+
+
+def __getattr__(name: str) -> object:
+    """The names of the coach, which a start of the engine does not load."""
+    if name in ("Comment", "Reason", "comment_on"):
+        from . import coach
+
+        return getattr(coach, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -100,6 +100,10 @@ def play(arguments: argparse.Namespace) -> None:
 def analyse_record(arguments: argparse.Namespace) -> None:
     """Print the analysis of the position at the end of a record. An interrupt prints the results so far."""
     match = load_given(arguments.record, arguments.number)
+    if arguments.why:
+        say_why(match, arguments.seed)
+        if match.is_over:
+            return
     latest: Analysis | None = None
     try:
         for analysis in analyse(match, seconds=arguments.seconds, seed=arguments.seed):
@@ -113,6 +117,16 @@ def analyse_record(arguments: argparse.Namespace) -> None:
         turns = "" if candidate.turns is None else f" in at most {counted(candidate.turns, 'turn')}"
         proven = f"  proven {candidate.proven}{turns}" if candidate.proven else ""
         print(f"{candidate.text:>8}  {candidate.win_rate:6.1%}  {candidate.playouts:6d} playouts{proven}")
+
+
+def say_why(match: Match, seed: int | None) -> None:
+    """Print the coach's comment on the last turn, each reason with the turns that show it."""
+    from .coach import comment_on
+
+    comment = comment_on(match, seed=seed)
+    print(f"{match.turns[-1]}: {comment.text or 'the coach knows no reason.'}")
+    for reason in comment.reasons:
+        print(f"  {reason.sure}: {reason.sentence}  [{' '.join(reason.line)}]")
 
 
 def solve(arguments: argparse.Namespace) -> None:
@@ -225,6 +239,7 @@ def main(words: Sequence[str] | None = None) -> int:
     add_record(one)
     one.add_argument("--seconds", type=float, default=5.0)
     one.add_argument("--seed", type=int)
+    one.add_argument("--why", action="store_true", help="first say why the last turn is good or bad")
     one.set_defaults(run=analyse_record)
 
     one = commands.add_parser("solve", help="prove who wins a small position")

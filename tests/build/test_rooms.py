@@ -11,11 +11,12 @@ import pytest
 
 from support.folders import BUILD_SCRIPTS, ENGINE, ROOT, TESTS, WEB
 
-# Files that run the tests, by pytest, Node's test runner or mutmut, or tell these where the tests are.
+# Files that run the tests, by pytest, Node's test runner or mutmut, or a check among them, or tell these where they are.
 RUNS_TESTS = {
     "check.py",
     "checks/run_tests_in_pyodide.mjs",
     "checks/steps.py",
+    "measuring/coach.py",
     "measuring/fuzz.py",
     "measuring/mutants.py",
     "measuring/mutate.py",
