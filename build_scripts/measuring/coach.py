@@ -26,7 +26,7 @@ from measuring.coach_draws import Draw, draw, match_with
 from py_engine.arena.cross_table import aligned
 from py_engine.arena.files import KeptLines
 from py_engine.coach import Comment, comment_on
-from py_engine.coach.because import LOOKS, Evaluations, Tests
+from py_engine.coach.because import LOOKS, Evaluations, Trial
 from py_engine.coach.case import Case
 from py_engine.coach.comment import never
 from py_engine.coach.effects import Effect
@@ -53,7 +53,7 @@ MISTAKE = 0.3
 Row = dict[str, Any]
 
 
-class Untested(Tests):
+class Untested(Trial):
     """The tests of a case, all passed: shows which facts hold."""
 
     def others_are_good(self, *_: object) -> bool:
@@ -153,9 +153,9 @@ def facts_of(match: Any, better: str) -> Iterator[str]:
     case = Case(game, match.info.players, played.start, played.actions, steps)
     if case.better is None or case.is_over(case.better.after) or case.is_over(played.end):
         return
-    tests = Untested(case, Evaluations(game, ReviewSearches(match, PLAYOUTS, None, never), 0))
+    trial = Untested(case, Evaluations(game, ReviewSearches(match, PLAYOUTS, None, never), 0))
     for look in LOOKS:
-        yield from (reason.kind for reason in look(case, case.better, tests))
+        yield from (reason.kind for reason in look(case, case.better, trial))
 
 
 def checked(file: Path) -> list[list[Any]]:

@@ -85,7 +85,7 @@ class Evaluations:
         return sorted(values, key=values.__getitem__)[:most]
 
 
-class Tests:
+class Trial:
     """The two tests for one case.
 
     Attributes:
@@ -149,27 +149,27 @@ def spread(effects: Sequence[Effect], most: int) -> list[Effect]:
     return [effects[index * len(effects) // count] for index in range(count)]
 
 
-def because_reasons(case: Case, tests: Tests) -> Iterator[Reason]:
+def because_reasons(case: Case, trial: Trial) -> Iterator[Reason]:
     """Yield the facts that have passed both tests, the first of which is enough."""
     if (
-        tests.loss < LEAST_LOSS
+        trial.loss < LEAST_LOSS
         or case.better is None
         or case.is_over(case.better.after)
         or case.is_over(case.played.after)
     ):
         return
     for look in LOOKS:
-        if (reason := next(look(case, case.better, tests), None)) is not None:
+        if (reason := next(look(case, case.better, trial), None)) is not None:
             yield reason
             return
 
 
-def _gain(case: Case, better: Effect, tests: Tests) -> Iterator[Reason]:
+def _gain(case: Case, better: Effect, trial: Trial) -> Iterator[Reason]:
     """The better turn gains more at once."""
     phrase = does(case.game, better)
     if better.gain <= max(0, case.played.gain) or phrase is None:
         return
-    if tests.others_are_good(lambda effect: effect.gain >= better.gain, ALL):
+    if trial.others_are_good(lambda effect: effect.gain >= better.gain, ALL):
         text = case.text(better)
         sentence = say(
             "{better} is better because it {does}; {played} {less}.",
@@ -181,7 +181,7 @@ def _gain(case: Case, better: Effect, tests: Tests) -> Iterator[Reason]:
         yield case.reason("gain", sentence, "because", cells_of(better), (text,))
 
 
-def _allows(case: Case, better: Effect, tests: Tests) -> Iterator[Reason]:
+def _allows(case: Case, better: Effect, trial: Trial) -> Iterator[Reason]:
     """The other side can make a capture that it cannot make after the better turn."""
     spared = case.replies(better)
     if not spared.are_all:
@@ -189,13 +189,13 @@ def _allows(case: Case, better: Effect, tests: Tests) -> Iterator[Reason]:
     captures = [
         one for one in case.replies(case.played).gaining(1) if one.gain > spared.most or spared.lacks(one.prize)
     ]
-    for reply in tests.strong(captures[:MOST_CAPTURES]):
+    for reply in trial.strong(captures[:MOST_CAPTURES]):
 
         def holds(effect: Effect, reply: Effect = reply) -> bool:
             return not case.is_over(effect.after) and case.replies(effect).lacks(reply.prize)
 
         phrase = does(case.game, reply)
-        if phrase is not None and (tests.is_good_without(reply.prize) or tests.others_are_good(holds)):
+        if phrase is not None and (trial.is_good_without(reply.prize) or trial.others_are_good(holds)):
             sentence = say(
                 "{played} is worse because {reply} then {does}; after {better} {none}.",
                 better=case.name(better),
@@ -209,7 +209,7 @@ def _allows(case: Case, better: Effect, tests: Tests) -> Iterator[Reason]:
             )
 
 
-def _win_threat(case: Case, better: Effect, tests: Tests) -> Iterator[Reason]:
+def _win_threat(case: Case, better: Effect, trial: Trial) -> Iterator[Reason]:
     """The better turn threatens to win at once, and this one does not."""
     if case.won_by(case.start) is not None or case.won_by(moved_again(case.played.after)) is not None:
         return
@@ -220,7 +220,7 @@ def _win_threat(case: Case, better: Effect, tests: Tests) -> Iterator[Reason]:
     def holds(effect: Effect) -> bool:
         return not case.is_over(effect.after) and case.won_by(moved_again(effect.after)) is not None
 
-    if tests.others_are_good(holds):
+    if trial.others_are_good(holds):
         text, then = case.text(better), case.text(threat)
         sentence = say(
             "{better} is better because it threatens to win with {threat}; {played} does not.",
@@ -231,7 +231,7 @@ def _win_threat(case: Case, better: Effect, tests: Tests) -> Iterator[Reason]:
         yield case.reason("no win threat", sentence, "because", cells_of(threat), (text, LEFT_OUT, then))
 
 
-def _threat(case: Case, better: Effect, tests: Tests) -> Iterator[Reason]:
+def _threat(case: Case, better: Effect, trial: Trial) -> Iterator[Reason]:
     """The better turn threatens a capture that this one does not threaten, and that could not be made before."""
     before, without = case.turns(case.start), case.next_turns(case.played)
     if not before.are_all or not without.are_all:
@@ -247,7 +247,7 @@ def _threat(case: Case, better: Effect, tests: Tests) -> Iterator[Reason]:
             return not case.is_over(effect.after) and case.next_turns(effect).most >= threat.gain
 
         phrase = does(case.game, threat)
-        if phrase is not None and tests.is_strong_threat(better, threat) and tests.others_are_good(holds):
+        if phrase is not None and trial.is_strong_threat(better, threat) and trial.others_are_good(holds):
             sentence = say(
                 "{better} is better because it threatens {threat}, which {does}; {played} does not threaten that.",
                 better=case.name(better),
@@ -260,7 +260,7 @@ def _threat(case: Case, better: Effect, tests: Tests) -> Iterator[Reason]:
             return
 
 
-def _reach(case: Case, better: Effect, tests: Tests) -> Iterator[Reason]:
+def _reach(case: Case, better: Effect, trial: Trial) -> Iterator[Reason]:
     """The better turn is in more parasols that neither side holds yet."""
     if not isinstance(case.game, Parasol):
         return
@@ -273,7 +273,7 @@ def _reach(case: Case, better: Effect, tests: Tests) -> Iterator[Reason]:
         return ((here | game.board.neighbours[effect.actions[0].cell]) & still_open).bit_count()
 
     most, fewer = count(better), count(case.played)
-    if most > fewer and tests.others_are_good(lambda effect: count(effect) >= most, ALL):
+    if most > fewer and trial.others_are_good(lambda effect: count(effect) >= most, ALL):
         text = case.text(better)
         sentence = say(
             "{better} is better because it counts in {parasols} not won yet; {played} counts in {fewer}.",

@@ -7,6 +7,7 @@ the best gets what it does and threatens. What is not known to be true is not sa
 from __future__ import annotations
 
 from itertools import islice
+from random import Random
 
 from ..games.base import PASS, SWAP, Action
 from ..match import Match
@@ -19,7 +20,7 @@ from ..players.review_searches import ReviewSearches
 from ..search.games import knowledge_of
 from ..text.errors import IllegalTurn, InvalidSetup, quote
 from ..text.sentences import say
-from .because import Evaluations, Tests, because_reasons
+from .because import Evaluations, Trial, because_reasons
 from .case import Case
 from .certain import certain_reasons, facts, finished, proven_reasons
 from .reason import Comment, Reason
@@ -47,7 +48,8 @@ def comment_on(match: Match, turn: int | None = None, *, better: str | None = No
     """
     number = _require_number(match, turn)
     played = match.played[number]
-    first = require_seed(seed) or 0
+    # Images and seeds of the small searches follow from the number of the first one.
+    first = 0 if require_seed(seed) is None else Random(seed).getrandbits(16)
     searches = ReviewSearches(match, PLAYOUTS, seed, never)
     if _is_only_turn(match, number, played):
         return Comment("", ())
@@ -60,9 +62,9 @@ def comment_on(match: Match, turn: int | None = None, *, better: str | None = No
     if case.better is None:
         reasons += facts(case)
     elif not reasons:
-        tests = Tests(case, Evaluations(match.game, searches, first))
-        reasons += proven_reasons(case, may_win=tests.may_win, may_lose=tests.may_lose)
-        reasons = reasons or list(because_reasons(case, tests))
+        trial = Trial(case, Evaluations(match.game, searches, first))
+        reasons += proven_reasons(case, may_win=trial.may_win, may_lose=trial.may_lose)
+        reasons = reasons or list(because_reasons(case, trial))
     return Comment(_text(reasons), tuple(reasons))
 
 

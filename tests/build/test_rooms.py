@@ -11,7 +11,7 @@ import pytest
 
 from support.folders import BUILD_SCRIPTS, ENGINE, ROOT, TESTS, WEB
 
-# Files that run the tests, by pytest, Node's test runner or mutmut, or a check among them, or tell these where they are.
+# Files that run the tests, by pytest, Node's test runner or mutmut, or a check of theirs, or tell these where they are.
 RUNS_TESTS = {
     "check.py",
     "checks/run_tests_in_pyodide.mjs",

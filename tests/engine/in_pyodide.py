@@ -80,6 +80,8 @@ REPEATED = {
         "test_arena_command.py::test_it_shows_the_table_on_stdout_and_progress_on_stderr",
         "test_arena_players.py::test_the_classic_player_asks_no_network_and_does_not_follow_the_parameters_of_today",
         "test_arena_players.py::test_the_yardstick_stops_at_whichever_of_time_and_playouts_is_spent_first",
+        "test_coach.py::test_a_turn_that_is_the_best_gets_what_it_does_and_threatens",
+        "test_coach.py::test_each_kind_has_its_sentence_and_the_claim_is_true[allows in sum]",
         "test_command_line.py::test_a_whole_game_is_played_in_the_terminal",
         "test_command_line.py::test_analyse_prints_a_line_and_candidates",
         "test_command_line.py::test_perft_counts_sequences_of_steps_below_each_step",
