@@ -26,10 +26,11 @@ from measuring.coach_draws import Draw, draw, match_with
 from py_engine.arena.cross_table import aligned
 from py_engine.arena.files import KeptLines
 from py_engine.coach import Comment, comment_on
-from py_engine.coach.because import LOOKS, Evaluations, Trial
+from py_engine.coach.because import LOOKS
 from py_engine.coach.case import Case
 from py_engine.coach.comment import never
 from py_engine.coach.effects import Effect
+from py_engine.coach.trial import Evaluations, Trial
 from py_engine.games.catalogue import CATALOGUE
 from py_engine.match.turn_reader import TurnReader
 from py_engine.players.review import PLAYOUTS

@@ -1,7 +1,7 @@
 """The door: a comment on a turn of a match.
 
-Certain reasons come first (`certain.py`), then those that passed the tests (`because.py`). A turn that is as good as
-the best gets what it does and threatens. What is not known to be true is not said.
+Certain reasons come first (`certain.py`), then facts that passed the tests (`because.py`, `trial.py`). A turn that is as
+good as the best gets what it does and threatens. What is not known to be true is not said.
 """
 
 from __future__ import annotations
@@ -20,10 +20,11 @@ from ..players.review_searches import ReviewSearches
 from ..search.games import knowledge_of
 from ..text.errors import IllegalTurn, InvalidSetup, quote
 from ..text.sentences import say
-from .because import Evaluations, Trial, because_reasons
+from .because import because_reasons
 from .case import Case
 from .certain import certain_reasons, facts, finished, proven_reasons
 from .reason import Comment, Reason
+from .trial import Evaluations, Trial
 
 # Reasons that are said; the others are in `Comment.reasons`.
 MOST_SAID = 2

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 from ..text.sentences import Sentence
 
 # `certain`: true by the rules, by a complete list of turns, or by proof. `because`: a certain fact that has passed the
-# tests of `because.py`, by evaluations. `likely`: what a search expects.
+# tests of `trial.py`, by evaluations. `likely`: what a search expects.
 Sure = Literal["certain", "because", "likely"]
 
 # In a line, a turn that one side leaves out, so that what the other side threatens can be seen.
