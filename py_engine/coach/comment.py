@@ -1,7 +1,7 @@
 """The door: a comment on a turn of a match.
 
-Certain reasons come first (`certain.py`), then facts that passed the tests (`because.py`, `trial.py`). A turn that is as
-good as the best gets what it does and threatens. What is not known to be true is not said.
+Certain reasons come first (`certain.py`), then facts that passed the tests (`because.py`, `trial.py`). A turn that is
+as good as the best gets what it does and threatens. What is not known to be true is not said.
 """
 
 from __future__ import annotations
