@@ -8,6 +8,7 @@ from ..board.boards import bits
 from ..games.parasol import Parasol
 from ..text.sentences import say
 from .case import Case, cells_of
+from .certain import is_ending
 from .effects import Effect, moved_again
 from .reason import LEFT_OUT, Reason
 from .trial import ALL, Trial
@@ -22,16 +23,17 @@ WHERE_THREATS_COUNT = ("subsume", "surmount")
 
 
 def because_reasons(case: Case, trial: Trial) -> Iterator[Reason]:
-    """Yield the facts that have passed both tests, the first of which is enough."""
-    if (
-        trial.loss < LEAST_LOSS
-        or case.better is None
-        or case.is_over(case.better.after)
-        or case.is_over(case.played.after)
-    ):
+    """Yield the facts that have passed both tests, the first of which is enough.
+
+    Evaluations do not count in endings that a proof may decide.
+    """
+    played, better = case.played, case.better
+    if trial.loss < LEAST_LOSS or better is None or case.is_over(better.after) or case.is_over(played.after):
+        return
+    if is_ending(case, played.after):
         return
     for look in LOOKS:
-        if (reason := next(look(case, case.better, trial), None)) is not None:
+        if (reason := next(look(case, better, trial), None)) is not None:
             yield reason
             return
 
@@ -66,8 +68,8 @@ def _allows(case: Case, better: Effect, trial: Trial) -> Iterator[Reason]:
         def holds(effect: Effect, reply: Effect = reply) -> bool:
             return not case.is_over(effect.after) and case.replies(effect).lacks(reply.prize)
 
-        phrase = does(case.game, reply)
-        if phrase is not None and (trial.is_good_without(reply.prize) or trial.others_are_good(holds)):
+        phrase, without = does(case.game, reply), trial.is_good_without(reply.prize)
+        if phrase is not None and (trial.others_are_good(holds) if without is None else without):
             sentence = say(
                 "{played} is worse because {reply} then {does}; after {better} {none}.",
                 better=case.name(better),

@@ -19,9 +19,11 @@ from .effects import Effect, moved_again
 from .reason import LEFT_OUT, Reason
 from .words import does, why_decided
 
-# Positions that a proof for a claim may keep, and the expansions that it may take. In Sunspot each takes long.
-PROOF_POSITIONS = 4_000
-EXPANSIONS, EXPANSIONS_IN_SUNSPOT = 400, 100
+# Positions that a proof for a claim may keep, and the expansions that it may take. In Sunspot each takes long; in
+# Sum and Parasol they are quick.
+PROOF_POSITIONS = 8_000
+EXPANSIONS = {"sunspot": 100, "parasol": 2_000, "sum": 1_000}
+USUAL_EXPANSIONS = 400
 
 # Games in which only endings are proven, as the result is counted at the end.
 COUNTED = ("parasol", "sum")
@@ -251,12 +253,17 @@ def _wins_next(case: Case, effect: Effect) -> bool:
 def _proof(case: Case, position: Position) -> Proof | None:
     """A finished proof of a position between turns; None where the effort does not suffice."""
     game = case.game
-    free = game.free_cells(position).bit_count()
-    if game.id in COUNTED and free > params_of(game.id).proof_below:
+    if game.id in COUNTED and not is_ending(case, position):
         return None
     proof = case.knowledge.make_proof(position, PROOF_POSITIONS)
-    proof.run(EXPANSIONS_IN_SUNSPOT if game.id == "sunspot" else EXPANSIONS)
+    proof.run(EXPANSIONS.get(game.id, USUAL_EXPANSIONS))
     return None if proof.winner is None else proof
+
+
+def is_ending(case: Case, position: Position) -> bool:
+    """Return whether few enough cells are free that a proof is tried where the result is counted at the end."""
+    game = case.game
+    return game.id in COUNTED and game.free_cells(position).bit_count() <= params_of(game.id).proof_below
 
 
 def _winner_by_proof(case: Case, position: Position) -> int | None:

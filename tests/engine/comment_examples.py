@@ -184,11 +184,11 @@ EXAMPLES = [
     Example(
         "allows",
         "surmount",
-        4,
-        "a1 c4 d3 d6 g2 g3/b2 c1 c3 f1 f3/2",
-        "f2",
-        "d5",
-        "f2 is worse because f4(xf2) then captures f1, f2 and f3; after d5 no reply captures as much.",
+        5,
+        "b3 c1 c4 c5 c6 c7 d1 d4 e3 e4 f1 f3 g1 g2 g3 h3 h6 i3 i4/a1 a2 a3 b2 e6 f6 i1/1",
+        "xa2",
+        "b1,c2(xb2)",
+        "xa2 is worse because d5,…(xg3) then captures 17 stones; after b1,c2(xb2) no reply captures anything.",
     ),
     Example(
         "allows",
@@ -211,11 +211,11 @@ EXAMPLES = [
     Example(
         "threat",
         "surmount",
-        5,
-        "a1 c6 e9 f7 h5 h6/a4 a5 b1 b2 b3 c2 c3 d6 d8 e5 e7 e8 f5 f6 f8 g2 g3 g4 h4 i1 i4/1",
-        "g7",
-        "b4",
-        "b4 is better because it threatens c5,…(xg3), which captures 13 stones; g7 does not threaten that.",
+        4,
+        "a1 c4 d3 d6 g2 g3/b2 c1 c3 f1 f3/2",
+        "f2",
+        "d5",
+        "d5 is better because it threatens xd6, which captures d6; f2 does not threaten that.",
     ),
     Example(
         "reach",
