@@ -3,9 +3,9 @@
 A true fact may be the wrong reason: in Parasol "it wins a parasol" was true of 53 better turns and the reason of 17.
 So a fact is only given as a reason after these tests.
 
-1. *The others.* Other turns of which the same is true are mostly as good as the better turn, or there are none. Where a
-   network is asked, a capture that a turn allows has a sharper test: *without it*, against the best reply that does
-   not capture, the turn would be nearly as good as the better one.
+1. *The others.* Other turns of which the same is true are mostly as good as the better turn, or there are none. A
+   capture that a turn allows may pass another test instead: *without it*, against the best reply that does not capture,
+   the turn would be nearly as good as the better one.
 2. *Carried out.* The capture that a turn allows, or the threat that it makes, is about as strong as the best turn
    there.
 
@@ -31,7 +31,7 @@ SEARCHES_OF_BOTH, SEARCHES, SEARCHES_OF_OTHERS = 3, 2, 1
 
 # Other turns to look through for the first test where that takes long, and to evaluate; and the part of them that must
 # be good: their win rate is higher than that of the one played by at least this part of the loss.
-MOST_LOOKED_THROUGH, MOST_OTHERS = 30, 6
+MOST_LOOKED_THROUGH, MOST_OTHERS = 30, 10
 MOSTLY = 2 / 3
 NEARER = 0.6
 
@@ -111,20 +111,20 @@ class Trial:
         good = sum(self._rate(effect.after, SEARCHES_OF_OTHERS) > least for effect in found)
         return good >= MOSTLY * len(found)
 
-    def is_good_without(self, prize: int) -> bool | None:
+    def is_good_without(self, prize: int) -> bool:
         """The first test for a capture: without it the turn would be nearly as good as the better one.
 
-        Only replies are considered that take, turn or win nothing of the prize. None where that is not known: without a
-        network, or where not all replies are listed.
+        Only replies are considered that take, turn or win nothing of the prize. False where that is not known: without
+        a network, or where not all replies are listed.
         """
         case = self.case
         replies = case.replies(case.played)
         quiet = [reply.after for reply in replies.effects if not reply.prize & prize]
         if not replies.are_all or not quiet or any(map(case.is_over, quiet)):
-            return None
+            return False
         least = self._played + NEARER * self.loss
         worst = self._evaluations.worst(quiet, self._colour, MOST_QUIET)
-        return None if not worst else all(self._rate(after, SEARCHES_OF_OTHERS) > least for after in worst)
+        return bool(worst) and all(self._rate(after, SEARCHES_OF_OTHERS) > least for after in worst)
 
     def likeliest(self, turns: Sequence[Effect], *, are_threats: bool = False) -> list[Effect]:
         """The few of these captures that seem strongest: threats of the mover, or else replies."""

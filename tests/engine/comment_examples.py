@@ -209,15 +209,6 @@ EXAMPLES = [
         "h4 is better because it threatens i3, which turns g4 and i2 and removes h3; d2 does not threaten that.",
     ),
     Example(
-        "threat",
-        "surmount",
-        4,
-        "a1 c4 d3 d6 g2 g3/b2 c1 c3 f1 f3/2",
-        "f2",
-        "d5",
-        "d5 is better because it threatens xd6, which captures d6; f2 does not threaten that.",
-    ),
-    Example(
         "reach",
         "parasol",
         5,
