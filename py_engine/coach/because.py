@@ -17,8 +17,8 @@ from .words import does, does_or_nothing, no_reply, parasols_phrase
 # The loss of win rate below which no reason is given.
 LEAST_LOSS = 0.1
 
-# Games in which a threat is often the reason: by longer searches of 11 in 17 cases in Subsume, and seldom in the others,
-# where many good turns make none.
+# Games in which a threat is often the reason: by longer searches of 11 in 17 cases in Subsume. In the others it seldom
+# is, and many good turns make none.
 WHERE_THREATS_COUNT = ("subsume",)
 
 
