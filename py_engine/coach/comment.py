@@ -66,7 +66,7 @@ def comment_on(match: Match, turn: int | None = None, *, better: str | None = No
         trial = Trial(case, Evaluations(match.game, searches, first))
         reasons += proven_reasons(case, may_win=trial.may_win, may_lose=trial.may_lose)
         reasons = reasons or list(because_reasons(case, trial))
-    return Comment(_text(reasons), tuple(reasons))
+    return Comment(_text(reasons), tuple(reasons), case.better and case.text(case.better))
 
 
 def never() -> bool:

@@ -38,7 +38,9 @@ class Comment(NamedTuple):
     Attributes:
         text: At most two sentences; empty where there is nothing to say that is known to be true.
         reasons: All that was found, the decisive one first.
+        better: The turn that it was compared with; None where it was with none.
     """
 
     text: str
     reasons: tuple[Reason, ...]
+    better: str | None = None

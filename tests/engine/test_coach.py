@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import subprocess
 import sys
 
@@ -12,6 +13,7 @@ from setups import Setup
 
 import py_engine as s
 from py_engine.__main__ import main
+from py_engine.match.start_positions import write_start
 from py_engine.text.languages import LANGUAGES, translate
 from py_engine.text.sentences import Sentence
 
@@ -33,6 +35,26 @@ def test_each_kind_has_its_sentence_and_the_claim_is_true(example: Example) -> N
         said = translate(comment.text, language)
         assert said != comment.text
         assert example.played in said or example.better in said
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "size"), [("subsume", 4), ("parasol", 4), ("surmount", 4), ("sunspot", 4), ("sum", 7)]
+)
+def test_what_is_said_of_random_turns_is_true(game: str, size: int) -> None:
+    claims = 0
+    for seed in range(6):
+        source = random.Random(seed)
+        match = Setup(game, size).match_after(8 + 3 * seed, seed)
+        if match.is_over:
+            continue
+        alone = s.new_match(game, size, start=write_start(match.game, match.turn_start))
+        alone.play(source.choice(alone.legal_turns(50)))
+        comment = s.comment_on(alone)
+        for sure, kind, result, why in check(row_of(alone, comment.better or "", comment), longer=False):
+            assert result in ("true", "unchecked"), f"{sure} {kind}: {why}"
+            claims += result == "true"
+    assert claims
 
 
 @pytest.mark.slow
