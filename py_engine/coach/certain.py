@@ -22,7 +22,7 @@ from .words import does, why_decided
 # Positions that a proof for a claim may keep, and the expansions that it may take. In Sunspot each takes long; in
 # Sum and Parasol they are quick.
 PROOF_POSITIONS = 8_000
-EXPANSIONS = {"sunspot": 100, "parasol": 2_000, "sum": 1_000}
+EXPANSIONS = {"sunspot": 50, "parasol": 2_000, "sum": 1_000}
 USUAL_EXPANSIONS = 400
 
 # Games in which only endings are proven, as the result is counted at the end.

@@ -38,23 +38,21 @@ def test_each_kind_has_its_sentence_and_the_claim_is_true(example: Example) -> N
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("game", "size"), [("subsume", 4), ("parasol", 4), ("surmount", 4), ("sunspot", 4), ("sum", 7)]
-)
-def test_what_is_said_of_random_turns_is_true(game: str, size: int) -> None:
+def test_what_is_said_of_random_turns_is_true() -> None:
     claims = 0
-    for seed in range(6):
-        source = random.Random(seed)
-        match = Setup(game, size).match_after(8 + 3 * seed, seed)
-        if match.is_over:
-            continue
-        alone = s.new_match(game, size, start=write_start(match.game, match.turn_start))
-        alone.play(source.choice(alone.legal_turns(50)))
-        comment = s.comment_on(alone)
-        for sure, kind, result, why in check(row_of(alone, comment.better or "", comment), longer=False):
-            assert result in ("true", "unchecked"), f"{sure} {kind}: {why}"
-            claims += result == "true"
-    assert claims
+    for game, size in (("subsume", 4), ("parasol", 4), ("surmount", 4), ("sunspot", 4), ("sum", 7)):
+        for seed in range(6):
+            source = random.Random(seed)
+            match = Setup(game, size).match_after(8 + 3 * seed, seed)
+            if match.is_over:
+                continue
+            alone = s.new_match(game, size, start=write_start(match.game, match.turn_start))
+            alone.play(source.choice(alone.legal_turns(50)))
+            comment = s.comment_on(alone)
+            for sure, kind, result, why in check(row_of(alone, comment.better or "", comment), longer=False):
+                assert result in ("true", "unchecked"), f"{sure} {kind}: {why}"
+                claims += result == "true"
+    assert claims > 5
 
 
 @pytest.mark.slow
