@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ..games.base import PLACING, Action, Game, Position
 from ..games.parasol import Parasol
 from ..match.previews import exchanged
-from ..search.whole_turns import MOST_LISTED, WholeTurns
+from ..search.whole_turns import whole_turns
 
 
 class Effect(NamedTuple):
@@ -73,17 +73,12 @@ class TurnList:
     Attributes:
         game: The rules.
         start: The position.
-        are_all: Whether all turns are in the list; on crowded boards of Surmount there may be too many, or more than
-            `most`.
+        are_all: Whether all turns are in the list; on crowded boards of Surmount there may be too many.
     """
 
-    def __init__(self, game: Game, start: Position, most: int = MOST_LISTED) -> None:
+    def __init__(self, game: Game, start: Position) -> None:
         self.game, self.start = game, start
-        turns = WholeTurns(game, start)
-        for _ in turns:
-            if len(turns.steps) > most:
-                break
-        self._turns, self.are_all = turns.steps, turns.are_all
+        self._turns, self.are_all = whole_turns(game, start)
 
     @cached_property
     def effects(self) -> list[Effect]:

@@ -183,15 +183,6 @@ EXAMPLES = [
     ),
     Example(
         "allows",
-        "surmount",
-        5,
-        "b3 c1 c4 c5 c6 c7 d1 d4 e3 e4 f1 f3 g1 g2 g3 h3 h6 i3 i4/a1 a2 a3 b2 e6 f6 i1/1",
-        "xa2",
-        "b1,c2(xb2)",
-        "xa2 is worse because d5,…(xg3) then captures 17 stones; after b1,c2(xb2) no reply captures anything.",
-    ),
-    Example(
-        "allows",
         "sum",
         9,
         "c1 e9/d5 g2/1",
