@@ -237,7 +237,7 @@ export function createApp({
     const count = (snapshot: Snapshot) => profile.observe(snapshot, currentGame());
     followers.push(createSounds(settings), announce, count);
     for (const followOn of followers) followOn(controller.snapshot());
-    listenToShortcuts(controller, { isOpen: openers.isTakenOver, undo: () => openers.takeover()?.undo() }, openers.openKeys);
+    listenToShortcuts(controller, openers, settings);
     show();
   });
   void afterPainting().then(() => comingLater());

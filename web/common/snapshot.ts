@@ -120,8 +120,9 @@ export function winnerOf({ state, ended }: Snapshot): Player | null {
   return state?.winner ?? null;
 }
 
-/** @param snapshot  whether one may go back and forth: not in a gauntlet */
-export const mayTravel = ({ state, setup }: Snapshot) => state !== null && setup.gauntlet === null;
+/** @param snapshot  whether one may go back and forth: in a match of a gauntlet not before its end */
+export const mayTravel = (snapshot: Snapshot) =>
+  snapshot.state !== null && (snapshot.setup.gauntlet === null || isFinished(snapshot));
 
 /** @returns the player for whom a person may resign now */
 export function whoMayResign(snapshot: Snapshot): Player | null {

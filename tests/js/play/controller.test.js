@@ -273,8 +273,8 @@ describe("a game that has come to its end", () => {
   const winner = (/** @type {readonly string[]} */ turns) => (turns.length === 3 ? /** @type {const} */ (0) : null);
 
   /** Three turns, after which the first player has won. */
-  async function finishedGame() {
-    const game = await beginGame({ winner });
+  async function finishedGame(setup = setupOf(HUMAN, "sprout")) {
+    const game = await beginGame({ setup, winner });
     for (const turn of ["one", "three"]) {
       await game.controller.play(turn);
       await until(() => game.searches() === 1);
@@ -299,6 +299,18 @@ describe("a game that has come to its end", () => {
     controller.playOn();
     await until(() => searches() === 1);
     assert.equal(looksBack(controller.snapshot()), false);
+  });
+
+  test("of a gauntlet is looked back at, and not played on", async () => {
+    const setup = { ...setupOf(HUMAN, "sprout"), gauntlet: { rung: 0, token: "a" } };
+    const { controller, note, searches, turns } = await finishedGame(setup);
+    await controller.goTo(2);
+    await rest();
+    assert.deepEqual([looksBack(controller.snapshot()), searches()], [true, 0]);
+    controller.pick("a1");
+    controller.playOn();
+    await rest();
+    assert.deepEqual([turns(), note()?.text, searches()], ["one two", "This match is over.", 0]);
   });
 
   test("stays one when it is opened at an earlier turn", async () => {

@@ -44,7 +44,7 @@ export function createMarking({
   const marksHere = (snapshot?: Snapshot) => (asked?.node === here() ? asked.marks : noteHere(snapshot).marks);
 
   /** A match of a gauntlet is kept without notes. */
-  const isOffered = () => mayTravel(controller.snapshot());
+  const isOffered = () => mayTravel(controller.snapshot()) && !controller.snapshot().setup.gauntlet;
 
   function keep(marks: string[]) {
     const wanted = { node: here(), marks };

@@ -70,7 +70,8 @@ export function createTurnTools(controller: Controller, study: Study, notes: Not
       `,
       travel,
     );
-    noting.hidden = travel.hidden;
+    // A match of a gauntlet is kept without notes.
+    noting.hidden = travel.hidden || snapshot.setup.gauntlet !== null;
     render(
       html`
         <button

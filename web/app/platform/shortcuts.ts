@@ -4,6 +4,8 @@
  * it hears none of them.
  */
 
+import type { Settings } from "../settings/settings.js";
+
 type Travel = "undo" | "redo" | "turnBack" | "turnOn" | "stepBack" | "stepOn" | "toStart" | "toEnd";
 
 /** Keys that lead through the turns; those on the board are others, as it has the arrows. */
@@ -23,26 +25,32 @@ const OTHER_SCRIPT = /^[^\p{Script=Latin}\p{Script=Common}]$/u;
 
 /**
  * @param controller  of the game
- * @param editor  of positions
- * @param openKeys  shows which keys there are
+ * @param openers  of the list of the keys, and of what may have taken the place of the game, such as the editor of positions
+ * @param settings  one says whether a sign alone is a shortcut: someone who speaks to the device types words where no field is
  */
 export function listenToShortcuts(
   controller: Record<Travel, () => void>,
-  editor: { isOpen: () => boolean; undo: () => void },
-  openKeys: () => void,
+  {
+    isTakenOver,
+    takeover,
+    openKeys,
+  }: { isTakenOver: () => boolean; takeover: () => { undo: () => void } | null; openKeys: () => void },
+  settings: Pick<Settings, "get">,
 ) {
+  const hasLetters = () => settings.get("letterKeys");
+
   /** @returns the key's action */
   function meaning({ key, code, target, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): (() => void) | null {
     if (altKey) return null;
     if (ctrlKey || metaKey) {
       const letter = letterOf(key, code);
-      if (editor.isOpen()) return letter === "z" && !shiftKey ? editor.undo : null;
+      if (isTakenOver()) return letter === "z" && !shiftKey ? () => takeover()?.undo() : null;
       if (letter === "z") return shiftKey ? controller.redo : controller.undo;
       return letter === "y" && !shiftKey ? controller.redo : null;
     }
-    if (QUESTION_MARKS.includes(key)) return openKeys;
-    if (editor.isOpen()) return null;
-    const button = shiftKey ? undefined : BUTTONS[letterOf(key, code)];
+    if (QUESTION_MARKS.includes(key)) return hasLetters() ? openKeys : null;
+    if (isTakenOver()) return null;
+    const button = shiftKey || !hasLetters() ? undefined : BUTTONS[letterOf(key, code)];
     if (button !== undefined) return () => pressButton(button);
     const place = target instanceof Element && target.closest(".board") ? "board" : "elsewhere";
     if (key === BACK[place]) return shiftKey ? controller.stepBack : controller.turnBack;

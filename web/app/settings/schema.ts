@@ -32,6 +32,7 @@ export const SETTINGS = {
   turned: { group: null, kind: "choice", values: TURNS, usual: 0 },
   mirrored: { group: null, kind: "switch", values: ON_OR_OFF, usual: false },
   tapTwice: { group: "play", kind: "switch", values: ON_OR_OFF, usual: true },
+  letterKeys: { group: "play", kind: "switch", values: ON_OR_OFF, usual: true },
   hintSeconds: { group: "play", kind: "choice", values: [1, 2, 5, 10], usual: 2 },
   helpers: { group: "play", kind: "switch", values: ON_OR_OFF, usual: true },
   motion: { group: "senses", kind: "switch", values: ON_OR_OFF, usual: true },

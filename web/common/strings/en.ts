@@ -79,7 +79,7 @@ export const en = {
     ready: "Ready",
     failed: "The engine could not start",
   } as Record<Stage, string>,
-  firstMoveNow: "Choose your first cell. It is played as soon as the engine is ready.",
+  firstMoveNow: "Choose a cell. It is played as soon as the engine is ready.",
   waitingFor: (cell: string) => `${cell} is played as soon as the engine is ready.`,
   bringingBack: "Your game comes back as soon as the engine is ready.",
   bootTimedOut: "The engine did not start in time. Perhaps the connection is slow, or WebAssembly is off.",

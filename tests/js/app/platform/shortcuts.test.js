@@ -19,10 +19,15 @@ const done = [];
 const names = /** @type {const} */ (["undo", "redo", "turnBack", "turnOn", "stepBack", "stepOn", "toStart", "toEnd"]);
 const acts = names.map((name) => [name, () => void done.push(name)]);
 let isEditing = false;
+let hasLetters = true;
 listenToShortcuts(
   Object.fromEntries(acts),
-  { isOpen: () => isEditing, undo: () => void done.push("undo in the editor") },
-  () => void done.push("keys"),
+  {
+    isTakenOver: () => isEditing,
+    takeover: () => ({ undo: () => void done.push("undo in the editor") }),
+    openKeys: () => void done.push("keys"),
+  },
+  { get: /** @type {any} */ (() => hasLetters) },
 );
 
 /** @param {string} key @param {string} code @param {object} [held] @returns {string} what it did; empty for nothing */
@@ -96,4 +101,10 @@ test("another letter alone does nothing, on any layout", () => {
 test("the list of keys opens by the question mark of any keyboard", () => {
   assert.equal(press("?", "Digit7", { shiftKey: true }), "keys");
   assert.equal(press("؟", "Slash", { shiftKey: true }), "keys");
+});
+
+test("where signs alone are switched off they do nothing, and the other keys do what they did", () => {
+  hasLetters = false;
+  assert.deepEqual([press("h", "KeyH"), press("?", "Minus"), press("z", "KeyZ", ctrl)], ["", "", "undo"]);
+  hasLetters = true;
 });

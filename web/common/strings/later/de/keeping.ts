@@ -44,6 +44,10 @@ export const keeping: typeof import("../en/keeping.js").keeping = {
     turned: { name: "Drehen" },
     mirrored: { name: "Spiegeln" },
     tapTwice: { name: "Zweimal tippen", hint: "Auf einem Touchscreen zeigt das erste Tippen, das zweite spielt." },
+    letterKeys: {
+      name: "Einzelne Buchstaben",
+      hint: "H, A, R, N und ? als Tastenkürzel: schalte sie aus, wenn du deinem Gerät diktierst.",
+    },
     motion: {
       name: "Bewegung",
       hint: "Steine, die kommen, gehen und sich umdrehen. Aus, wo das Gerät um weniger Bewegung bittet.",

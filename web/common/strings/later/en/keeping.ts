@@ -46,6 +46,10 @@ export const keeping = {
     turned: { name: "Rotate" },
     mirrored: { name: "Mirror" },
     tapTwice: { name: "Tap twice to play", hint: "On a touch screen the first tap previews, the second one plays." },
+    letterKeys: {
+      name: "Keys of one letter",
+      hint: "H, A, R, N and ? as shortcuts: switch them off if you speak to your device.",
+    },
     motion: { name: "Animations", hint: "Stones that appear, vanish and flip. Off if your device asks for less motion." },
     sounds: { name: "Sounds", hint: "Soft sounds when stones are placed, removed or flipped, and when a game is won." },
     hintSeconds: {

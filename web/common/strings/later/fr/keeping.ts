@@ -44,6 +44,10 @@ export const keeping: typeof import("../en/keeping.js").keeping = {
     turned: { name: "Tourner" },
     mirrored: { name: "Refléter" },
     tapTwice: { name: "Toucher deux fois", hint: "Sur un écran tactile, le premier toucher montre, le second joue." },
+    letterKeys: {
+      name: "Touches d’une lettre",
+      hint: "H, A, R, N et ? comme raccourcis : désactivez-les si vous dictez à votre appareil.",
+    },
     motion: {
       name: "Animations",
       hint: "Pierres qui arrivent, partent et se retournent. Désactivées si l’appareil demande moins de mouvement.",

@@ -244,7 +244,7 @@ export const learning: typeof import("../en/learning.js").learning = {
   mistakeNames: { inaccuracy: "imprécision", mistake: "erreur", blunder: "gaffe", good: "bien vu" },
   percent: (share) => percent(share),
   accuracyLabel: "Précision",
-  accuracyMeans: "Précision sur 100 : à 100, aucun coup n’a coûté de chances.",
+  accuracyMeans: "Précision sur 100 : à 100, aucun coup n’a coûté de chances.",
   mistakeCost: (name, share) => `${name}, coûte ${percent(share)}`,
   betterTurn: (turn) => `mieux : ${turn === "pass" ? "passer" : turn === "swap" ? "échanger" : turn}`,
   missedWin: (turns) => `gagne en ${inTurns(turns)}`,
