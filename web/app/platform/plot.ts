@@ -1,6 +1,6 @@
 /**
- * A plot by uPlot, which is fetched when there is first something to plot. It is as large as its place, and has the colours of the
- * style sheet, also when the theme changes.
+ * A plot by uPlot, which is fetched when there is first something to plot. It is as large as its place, and has the colours of
+ * the style sheet, also when the theme changes.
  */
 import { LABEL_FONT } from "../../board/geometry.js";
 import { element } from "../../common/dom.js";
