@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..games.base import SWAP, Position
+from ..games.base import SWAP
 from ..match import Match
 from ..players.analysis import Analyst
 from ..players.choice import Choice
@@ -23,7 +23,7 @@ from ..search.search import Candidate, Search
 from ..text.errors import InvalidSetup, InvalidText, quote
 from ..text.sentences import Sentence, say
 from .session import Reply, Request, Session, pause_gc, verb
-from .stones import stones_by_name
+from .stones import differences
 
 if TYPE_CHECKING:
     from . import wire
@@ -318,17 +318,11 @@ def _line(match: Match, turns: list[LineTurn]) -> list[wire.LineTurn]:
                 "text": turn.text,
                 "player": match.player_of(turn.colour),
                 "complete": turn.after.stage == 0,
-                "cells": _differences(match, before, turn.after),
+                "cells": differences(match, before, turn.after),
             }
         )
         before = turn.after
     return described
-
-
-def _differences(match: Match, before: Position, after: Position) -> dict[str, str | None]:
-    added = (after.stones[0] & ~before.stones[0], after.stones[1] & ~before.stones[1])
-    gone = (before.stones[0] | before.stones[1]) & ~(after.stones[0] | after.stones[1])
-    return {**dict.fromkeys(match.game.board.names_of(gone)), **stones_by_name(match, added)}
 
 
 def _entry(match: Match, entry: Entry) -> wire.ReviewEntry:
@@ -360,4 +354,4 @@ def _cells_of(match: Match, turn: int, instead: str | None) -> dict[str, str | N
     after = start
     for action in match.game.read_turn(start, instead):
         after = match.game.apply(after, action)
-    return _differences(match, start, after)
+    return differences(match, start, after)

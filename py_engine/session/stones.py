@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..games.base import Position
 from ..games.facts import Count, Loop, Parasols
 from ..match import Match
 
@@ -24,10 +25,17 @@ def stones_by_name(match: Match, sets: Sets) -> dict[str, str]:
     return {name: match.info.colours[colour] for colour in (0, 1) for name in names_of(sets[colour])}
 
 
-def describe_board(match: Match) -> dict[str, str | None]:
-    """The colour of the stone on each cell, or None, by name. Holes are absent."""
+def describe_board(match: Match, position: Position) -> dict[str, str | None]:
+    """The colour of the stone on each cell in a position, or None, by name. Holes are absent."""
     board, holes = match.game.board, match.game.holes
-    return dict.fromkeys(board.names_of(board.cells & ~holes)) | stones_by_name(match, match.position.stones)
+    return dict.fromkeys(board.names_of(board.cells & ~holes)) | stones_by_name(match, position.stones)
+
+
+def differences(match: Match, before: Position, after: Position) -> dict[str, str | None]:
+    """The stone on each cell that differs between two positions, or None where the second has none, by name."""
+    added = (after.stones[0] & ~before.stones[0], after.stones[1] & ~before.stones[1])
+    gone = (before.stones[0] | before.stones[1]) & ~(after.stones[0] | after.stones[1])
+    return {**dict.fromkeys(match.game.board.names_of(gone)), **stones_by_name(match, added)}
 
 
 def describe_threats(match: Match) -> ThreatFacts:

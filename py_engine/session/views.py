@@ -33,7 +33,7 @@ def describe(match: Match) -> State:
         "size": match.size,
         "holes": list(match.holes),
         "start": match.start,
-        "board": describe_board(match),
+        "board": describe_board(match, match.position),
         "players": ({"colour": first_colour}, {"colour": second_colour}),
         "to_move": match.to_move,
         "over": outcome is not None,

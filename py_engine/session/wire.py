@@ -432,6 +432,30 @@ class SetupReply(TypedDict):
     """The record of a match that begins from it; null if none can."""
 
 
+class Reason(TypedDict):
+    """One claim about a turn."""
+
+    kind: str
+    sentence: str
+    sure: Annotated[str, OneOf(("certain", "because", "likely"))]
+    """What it rests on: the rules or a proof, a fact that evaluations have tested, or a search alone."""
+    cells: Cells
+    """What it is about."""
+    line: list[LineTurn]
+    """Turns that show it, from the position before the turn; one whose text is `…` is left out by its player."""
+
+
+class CommentReply(TypedDict):
+    """Reply to `comment`."""
+
+    text: str
+    """At most two sentences; empty where nothing is known to be true."""
+    reasons: list[Reason]
+    """The decisive one first."""
+    board: dict[str, Colour | None]
+    """The position before the turn."""
+
+
 class Explanation(TypedDict):
     """Reply to `explain`."""
 
@@ -572,6 +596,13 @@ class Explain(TypedDict):
     cell: NotRequired[str]
 
 
+class CommentOn(TypedDict):
+    """Ask why the turn that was played last is good or bad."""
+
+    better: NotRequired[str]
+    """The turn to compare it with, such as the review's; without it one is searched for."""
+
+
 class Preview(TypedDict):
     """Ask what picking cells would do."""
 
@@ -652,6 +683,7 @@ REQUESTS = {
     "annotate": (Annotate, MatchReply),
     "explain": (Explain, Explanation),
     "preview": (Preview, Previews),
+    "comment": (CommentOn, CommentReply),
     "record": (Nothing, Written),
     "think": (Think, SearchBegun),
     "analyse": (Analyse, SearchBegun),

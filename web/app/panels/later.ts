@@ -32,6 +32,7 @@ import { createPace } from "./pace.js";
 import { createResult } from "./result.js";
 import { createTools } from "./tools.js";
 import { createTurnTools } from "./turn_tools.js";
+import { createCoach } from "../study/coach.js";
 import { createTurns } from "./turns.js";
 import { createTypedTurn } from "./typed_turn.js";
 import { createUnkept } from "./unkept.js";
@@ -133,6 +134,8 @@ export async function createLaterPanels({
     isSettingUp: acts.isTakenOver,
   });
 
+  const coach = createCoach({ client, controller, study, decorateBy: gameView.decorateBy, onChange: gameView.changed });
+
   /** @param next  has the board from now on */
   function takeOver(next: Takeover) {
     const before = acts.takeover();
@@ -221,7 +224,7 @@ export async function createLaterPanels({
     createTurns(controller, study, gameView.pointAt),
     createVariationTree(controller, study),
     notes.render,
-    createTurnTools(controller, study, notes.panel),
+    createTurnTools(controller, study, notes.panel, coach),
     createTypedTurn(controller, say),
     createPace(controller),
     createBoardRoom(),

@@ -13,10 +13,19 @@ import { focusedElement, passFocusWithin } from "../platform/focus.js";
 import { isOneColumn, onColumns } from "../platform/window.js";
 import type { State } from "../../engine/wire.js";
 import type { Controller } from "../../play/controller.js";
+import type { Coach } from "../study/coach.js";
 import type { NotesPanel } from "../notes/panel.js";
 import type { Study } from "../study/study.js";
 
-export function createTurnTools(controller: Controller, study: Study, notes: NotesPanel): (snapshot: Snapshot) => void {
+/** Of the button that asks why. */
+const WORDS = { none: "", ask: later.why, waiting: later.whyWaiting, show: later.whyShow, back: later.whyBack };
+
+export function createTurnTools(
+  controller: Controller,
+  study: Study,
+  notes: NotesPanel,
+  coach: Coach,
+): (snapshot: Snapshot) => void {
   const host = byId("turn-tools");
   const travel = byId("steps");
   const board = byId("board");
@@ -51,16 +60,27 @@ export function createTurnTools(controller: Controller, study: Study, notes: Not
     travel.hidden = !mayTravel(snapshot);
     steps.hidden = travel.hidden || !any;
     const hadSteps = steps.contains(focused);
+    const stage = coach.stage();
     render(
       steps.hidden
         ? nothing
         : html`
             ${mistakePart("mistakeBack", later.mistakeBack, before, controller)}
+            <button
+              type="button"
+              class="quiet"
+              data-do="why"
+              ?hidden=${stage === "none"}
+              ?disabled=${stage === "waiting"}
+              @click=${coach.press}
+            >
+              ${WORDS[stage]}
+            </button>
             ${mistakePart("mistakeOn", later.mistakeOn, after, controller)}
           `,
       steps,
     );
-    if (hadSteps) passFocusWithin(focused, steps, "mistakeBack", "mistakeOn");
+    if (hadSteps) passFocusWithin(focused, steps, "why", "mistakeBack", "mistakeOn");
     render(
       html`
         ${iconButtonPart("toStart", "to-start", later.toStart, controller.toStart, !canGoBack)}

@@ -4,7 +4,7 @@ import { cellToPick, estimate } from "./hint.js";
 import { SIGNS } from "./marks.js";
 import type { Decorate } from "../../common/board_view.js";
 import type { Advice, Badge, Colour, Ghost, Owner } from "../../board/view.js";
-import type { Analysis, Candidate, Judgement, TurnMark, State } from "../../engine/wire.js";
+import type { Analysis, Candidate, Judgement, LineTurn, TurnMark, State } from "../../engine/wire.js";
 import type { Study, StudyStatus } from "./study.js";
 
 /** More numbers than these on the board would hide it. */
@@ -32,7 +32,7 @@ export function adviceOf(
   colours: readonly Colour[] = [],
 ): Advice | null {
   const followed = isOn ? analysis : null;
-  if (followed && peek !== null) return { hint: null, badges: {}, ghosts: ghostsOf(followed.line.slice(0, peek), state) };
+  if (followed && peek !== null) return { hint: null, badges: {}, ghosts: ghostsOf(followed.line.slice(0, peek), state.board) };
   if (hinted !== null) return { hint: cellToPick(state, hinted), badges: {}, ghosts: {} };
   if (followed) {
     const badges = badgesOf(followed.candidates, state);
@@ -87,12 +87,13 @@ function badgeText({ win_rate: winRate, proven }: Candidate): string {
   return String(Math.round(estimate(winRate) * 100));
 }
 
-function ghostsOf(line: import("../../engine/wire.js").LineTurn[], state: State) {
+/** @param line  from the position with these stones @returns its turns, with their numbers */
+export function ghostsOf(line: readonly LineTurn[], board: State["board"]): Record<string, Ghost> {
   const ghosts: Record<string, Ghost> = {};
   for (const [index, { cells }] of line.entries()) {
     for (const [cell, colour] of Object.entries(cells)) {
       if (colour === null) {
-        if (state.board[cell] === null) delete ghosts[cell];
+        if (board[cell] === null) delete ghosts[cell];
         else ghosts[cell] = { colour: null, text: "" };
       } else {
         ghosts[cell] = { colour, text: String(index + 1) };

@@ -96,6 +96,11 @@ export const playing: typeof import("../en/playing.js").playing = {
   goodFind: (turn) => `${turn} war ein guter Fund`,
   mistakeBack: "Voriger Fehler",
   mistakeOn: "Nächster Fehler",
+  why: "Warum?",
+  whyWaiting: "Einen Moment …",
+  whyShow: "Zeigen",
+  whyBack: "Zurück",
+  coachSilent: "Kein einzelner Grund ist sicher: Die Suche findet den anderen Zug besser.",
 
   // Typed turns
   typedLabel: "Zug eintippen",

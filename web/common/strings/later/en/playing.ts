@@ -99,6 +99,11 @@ export const playing = {
   goodFind: (turn: string) => `${turn} was a good find`,
   mistakeBack: "Previous mistake",
   mistakeOn: "Next mistake",
+  why: "Why?",
+  whyWaiting: "Looking…",
+  whyShow: "Show it",
+  whyBack: "Back",
+  coachSilent: "No single reason is sure: the search finds the other turn better.",
 
   // Typed turns
   typedLabel: "Type a turn",

@@ -96,6 +96,11 @@ export const playing: typeof import("../en/playing.js").playing = {
   goodFind: (turn) => `${turn} était une bonne trouvaille`,
   mistakeBack: "Erreur précédente",
   mistakeOn: "Erreur suivante",
+  why: "Pourquoi ?",
+  whyWaiting: "Un instant…",
+  whyShow: "Montrer",
+  whyBack: "Retour",
+  coachSilent: "Aucune raison isolée n’est sûre : la recherche trouve l’autre coup meilleur.",
 
   // Typed turns
   typedLabel: "Taper un coup",
