@@ -712,5 +712,5 @@ A search may need a network (`search/network`), which is not part of this packag
 `analyse` and `review`; `Session.game` is the id of its game.
 """
 
-FROM_ELSEWHERE = ("load", "play", "act", "undo", "go", "explain", "preview", "think", "prove", "prove_turns")
+FROM_ELSEWHERE = ("load", "play", "act", "undo", "go", "promote", "explain", "preview", "think", "prove", "prove_turns")
 """Verbs that a board in a page of another site may use, through this site's frame."""

@@ -96,7 +96,7 @@ def test_without_storage_the_gauntlet_is_played_and_says_so(page: Page, obstacle
         page.click("e5")
         played = page.settled()["turns"]
         assert len(played) == 2
-        assert "only until you close this page" in page.text("ladder")
+        assert "until you close the page" in page.text("ladder")
         page.new_game("parasol", size=2)
         page.settled()
         assert take_offer(page)["turns"] == played, "as long as the page is open nothing is lost"

@@ -60,7 +60,10 @@ let modes: Modes;
 /** A style sheet belongs to one document, but a board may be moved to another. */
 const sheets = new WeakMap<Document, CSSStyleSheet[]>();
 
-/** Defines the element; until then a page may keep its room with `:not(:defined)`, and shows the content between its tags. */
+/**
+ * Defines the element; until then a page shows the content between its tags. Its room may be kept with `:not(:defined)`, and until
+ * the board is laid out with `:not(:state(--painted))`.
+ */
 export function defineBoards(known: Catalogue, knownModes: Modes) {
   [catalogue, modes] = [known, knownModes];
   if (!customElements.get("sunstones-board")) customElements.define("sunstones-board", SunstonesBoard);
@@ -70,6 +73,8 @@ export class SunstonesBoard extends HTMLElement {
   static observedAttributes = ATTRIBUTES;
 
   #root = this.attachShadow({ mode: "open" });
+  /** Older browsers know states only by names with dashes, or none at all. */
+  #states: CustomStateSet | undefined = this.attachInternals().states;
   #shown: Shown | null = null;
   /** Counts the times that the board was built: only the latest one counts. */
   #build = 0;
@@ -191,6 +196,7 @@ export class SunstonesBoard extends HTMLElement {
         onPick: (cell) => this.#shown?.mode.pick(cell),
         onAim: (cell, isTapped) => this.#shown?.mode.aim?.(cell, isTapped),
       });
+      this.#states?.add("--painted");
       shell.showComment(noteOn(options, options.played).comment);
       const mode = create(shell, options, this.#handlers(build));
       this.#shown = { mode, shell, options, document };
@@ -209,6 +215,7 @@ export class SunstonesBoard extends HTMLElement {
     const text = isAttribute ? problem.message : boards.boardUnavailable;
     const line = element("p", { class: "attribute-problem", role: "alert", dir: "ltr" }, `<sunstones-board>: ${text}`);
     this.#root.replaceChildren(line);
+    this.#states?.add("--painted");
   }
 
   /** Events of a board that another one has replaced do not reach the page. */
