@@ -1,7 +1,7 @@
 /**
  * Keeps every finished game that was played here, automatically: it was unfinished on this page, a person had a side, and it did
  * not come with its end. The same turns that come to the same end again, as after undo and redo, are one game; other
- * turns after an undo are another one.
+ * turns after an undo are another one. And a game that was left for another one is kept where that one is played on.
  */
 import { hasHuman, type Setup } from "../../common/setup.js";
 import { FRIEND } from "../../common/sides.js";
@@ -22,6 +22,10 @@ interface Remembered {
   isTold: boolean; // whether the page has said that it keeps only the newest of these; before that none is deleted
 }
 
+type UnderWay = [Snapshot, State, GameInfo];
+
+/** A left game with fewer turns is soon played again. */
+const LEAST_LEFT = 4;
 /** The longest text that identifies an end; of a longer one this is its tail (characters). */
 const LONGEST_END = 5_000;
 
@@ -41,6 +45,9 @@ export function createFinishedGames({
   /** The ends of this game that are kept, or that it came with. */
   let known = new Set<string>();
   let wasUnfinished = false;
+  /** The game on the board, as long as it is under way; and the one that was left for it, as it was then. */
+  let current: UnderWay | null = null;
+  let left: UnderWay | null = null;
   /** Whether the page has said that this browser stores none of them. */
   let isWarned = false;
   /** Each game is kept after the one before it, so that none is taken for missing meanwhile. */
@@ -61,15 +68,32 @@ export function createFinishedGames({
     if (sentence) controller.setNote({ kind: "news", text: sentence });
   }
 
+  function keepNext(snapshot: Snapshot, state: State, info: GameInfo) {
+    keeping = keeping.then(() => keep(snapshot, state, info)).catch((problem) => reportError(problem));
+  }
+
+  /** @param snapshot  of the game that took its place: whether it can be brought back from there no more, and was not */
+  function lookAfterLeft({ left: stillThere, resumes }: Snapshot) {
+    if (!left || stillThere) return;
+    const [before, state, info] = left;
+    left = null;
+    if (resumes === before.gameNumber || state.turns.length < LEAST_LEFT || !isPlayed(before.setup)) return;
+    keepNext(before, state, info);
+    controller.setNote({ kind: "news", text: later.leftKept });
+  }
+
   return (snapshot, info) => {
     const { state } = snapshot;
     if (!state) return;
     if (snapshot.gameNumber !== gameNumber) {
+      if (current && snapshot.left?.gameNumber === gameNumber) left = current;
       ({ gameNumber } = snapshot);
       known = endsOf(state.tree);
       wasUnfinished = false;
     }
-    if (!isOver(snapshot)) {
+    lookAfterLeft(snapshot);
+    current = isOver(snapshot) ? null : [snapshot, state, info];
+    if (current) {
       wasUnfinished = true;
       return;
     }
@@ -77,7 +101,7 @@ export function createFinishedGames({
     if (known.has(end)) return;
     known.add(end);
     if (!wasUnfinished || !isPlayed(snapshot.setup)) return;
-    keeping = keeping.then(() => keep(snapshot, state, info)).catch((problem) => reportError(problem));
+    keepNext(snapshot, state, info);
   };
 }
 

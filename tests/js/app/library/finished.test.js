@@ -198,3 +198,28 @@ test("with a full storage it is said what could be deleted", async () => {
   await see(snapshotOf([]), snapshotOf(WON, { over: true }));
   assert.match(notes[0] ?? "", /until you close this page.* delete games.* themselves: 37/);
 });
+
+describe("a game that was left for another one", () => {
+  const LONG = ["a1", "b1", "a2", "b2"];
+  const leave = async (/** @type {string[]} */ turns) => {
+    const here = keeper();
+    await here.see(snapshotOf(turns), { ...snapshotOf([], { gameNumber: 2 }), left: /** @type {any} */ ({ gameNumber: 1 }) });
+    return here;
+  };
+
+  test("is kept as soon as that one is played on", async () => {
+    const { see, kept, notes } = await leave(LONG);
+    assert.deepEqual(kept, []);
+    await see(snapshotOf(["c1"], { gameNumber: 2 }));
+    assert.deepEqual([kept.length, kept[0]?.[1].turns, kept[0]?.[2].end], [1, LONG, null]);
+    assert.match(notes.join(), /Saved games/);
+  });
+
+  test("is not kept where it is brought back, or had hardly begun", async () => {
+    const back = await leave(LONG);
+    await back.see({ ...snapshotOf(LONG, { gameNumber: 3 }), resumes: 1 });
+    const short = await leave(["a1", "b1"]);
+    await short.see(snapshotOf(["c1"], { gameNumber: 2 }));
+    assert.deepEqual([back.kept, short.kept], [[], []]);
+  });
+});

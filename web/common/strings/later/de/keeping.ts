@@ -108,6 +108,7 @@ export const keeping: typeof import("../en/keeping.js").keeping = {
   endTime: (colour) => `${COLOUR[colour]} hat auf Zeit verloren.`,
   endDecided: (colour) => `${COLOUR[colour]} hätte sicher gewonnen.`,
   finishedGames: "deinen beendeten Partien",
+  leftKept: "Die Partie, die du verlassen hast, ist unter „Gespeicherte Partien“.",
   keptByThemselves: (most) =>
     `Partien, die du hier zu Ende spielst, bleiben von selbst erhalten, die letzten ${most}. ` +
     "Was du benennst oder einliest, bleibt immer.",
