@@ -165,7 +165,7 @@ def test_another_language_waits_until_the_position_is_set_up(editing: Page) -> N
     editing.element("open-settings").click()
     editing.driver.find_element(By.CSS_SELECTOR, "label[for=setting-language-de]").click()
     remark = editing.element("settings").find_element(By.CSS_SELECTOR, ".remark")
-    assert remark.text == "The language changes once you have finished setting up the position."
+    assert remark.text == "The language changes once you are back at your game."
     editing.driver.execute_script("document.getElementById('settings').close()")
     assert stones(editing) == {"d4": "black", "d5": "black", "c3": "white"}
     press(editing, "cancelEditor")

@@ -99,8 +99,8 @@ export function createHome({
 
   return (snapshot) => {
     const isNow = isTakenOver();
-    // A puzzle that has been left may have been solved.
-    if (wasTakenOver && !isNow) refresh();
+    // A puzzle may have been solved.
+    if (wasTakenOver || isNow) refresh();
     else show();
     wasTakenOver = isNow;
     dialog?.render(snapshot);

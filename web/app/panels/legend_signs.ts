@@ -2,7 +2,7 @@
 import { cellsOf } from "../../board/geometry.js";
 import { mostCentral } from "../../board/layers/shapes.js";
 import { geometryOf } from "../../board/orientation.js";
-import type { Advice, Colour, Preview, TargetKind, View } from "../../board/view.js";
+import type { Advice, Badge, Colour, Preview, TargetKind, View } from "../../board/view.js";
 
 /** A mark on the board, with what is shown of that. */
 interface Sign {
@@ -87,12 +87,18 @@ const plateOf = (view: View) => mostCentral(cellsOf(geometryOf(view), view.threa
 const keyOf = <Value>(record: Record<string, Value>, isIt: (value: Value, key: string) => boolean = () => true) =>
   Object.keys(record).find((key) => isIt(record[key] as Value, key));
 
+/** Whether it says that a turn wins, or does not, as it is proven. */
+const isProof = ({ text }: Badge) => text === "✓" || text === "✗";
+
+const isEstimate = (badge: Badge) => !isProof(badge);
+
 /** @returns each with its cell, where there is one */
 export function adviceSigns(advice: Advice | null): Found[] {
   const { hint, badges = {}, ghosts = {}, owners = {}, isVerdict = false } = advice ?? {};
   return [
     ["hint", hint ?? undefined],
-    [isVerdict ? "verdict" : "badge", keyOf(badges, ({ best }) => best) ?? keyOf(badges)],
+    ["proven", isVerdict ? undefined : keyOf(badges, isProof)],
+    [isVerdict ? "verdict" : "badge", keyOf(badges, (badge) => badge.best && !isProof(badge)) ?? keyOf(badges, isEstimate)],
     [isVerdict ? "better" : "ghost", keyOf(ghosts)],
     ["owner", keyOf(owners)],
   ];

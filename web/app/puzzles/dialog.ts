@@ -203,9 +203,12 @@ export function createListDialog({
 function dailyPart(daily: Daily | null, now: Progress, onDaily: () => void, onEasy: () => void): unknown {
   const day = daily?.day ?? dayOf();
   const days = daysInARow(now.daily, day);
+  /** On some days the one beside it is as easy. */
+  const isLevel = daily?.puzzle && daily.easy && levelOf(daily.puzzle.rating ?? 0) === levelOf(daily.easy.rating ?? 0);
   const part = (name: string, puzzle: Puzzle | null, solve: () => void) => {
     const result = daily ? now.results[daily.info.id]?.[puzzle?.key ?? ""] : undefined;
-    const act = isSolved(result) ? later.solvePuzzleAgain : later.solvePuzzle;
+    const first = isLevel && name === "solveDaily" ? later.solveAnother : later.solvePuzzle;
+    const act = isSolved(result) ? later.solvePuzzleAgain : first;
     return html`
       <button
         type="button"

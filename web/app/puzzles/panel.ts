@@ -139,10 +139,11 @@ function scorePart({ solving: { info }, snapshot: { state } }: PanelFacts) {
     const colour = state?.players[player]?.colour ?? info.colours[player];
     if (!standing || !colour) return nothing;
     const { count, unit, of } = standing;
-    const counted = of === null ? strings.number(count) : `${strings.number(count)}/${strings.number(of)}`;
+    const separator = of === null ? "" : "·";
     return html`
       <span
-        >${chipPart(colour)} ${strings.colourName(colour)} <strong>${counted}</strong> ${strings.standingUnit(unit, null)}</span
+        >${chipPart(colour)} ${strings.colourName(colour)} <strong>${strings.number(count)}</strong> ${separator}
+        ${strings.standingUnit(unit, of)}</span
       >
     `;
   });

@@ -26,7 +26,7 @@ export const keeping: typeof import("../en/keeping.js").keeping = {
   settingsForThePageOnly:
     "Dieser Browser lässt nichts speichern oder hat keinen Platz mehr: Einstellungen gelten nur, bis die " +
     "Seite geschlossen wird, und die Sprache bleibt, wie sie ist.",
-  languageWaits: "Die Seite wechselt die Sprache, sobald du die Stellung fertig aufgebaut hast.",
+  languageWaits: "Die Seite wechselt die Sprache, sobald du zurück bei deiner Partie bist.",
   settingGroups: { look: "Aussehen", board: "Auf dem Brett", play: "Spielen", senses: "Bewegung und Ton" },
   settings: {
     language: { name: "Sprache", values: { system: "Wie der Browser", en: "English", de: "Deutsch", fr: "Français" } },

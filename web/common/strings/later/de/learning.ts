@@ -132,6 +132,7 @@ export const learning: typeof import("../en/learning.js").learning = {
   puzzlesHint: "Ein Zug gewinnt, jeder andere verliert. Beides ist bewiesen.",
   solvePuzzle: "Lösen",
   solvePuzzleAgain: "Noch einmal ansehen",
+  solveAnother: "Noch eine",
   actOfLevel: (act, level) => `${act}: ${level}`,
   puzzleOfGame: "Aufgabe",
   puzzlesSolved: (solved, all) => `${solved} von ${all} gelöst`,

@@ -28,7 +28,7 @@ export const keeping = {
   settingsForThePageOnly:
     "This browser blocks storage or has no room left. Settings hold only until you close this page, " +
     "and the language cannot be changed.",
-  languageWaits: "The language changes once you have finished setting up the position.",
+  languageWaits: "The language changes once you are back at your game.",
   settingGroups: { look: "Look", board: "On the board", play: "Play", senses: "Motion and sound" },
   settings: settingWords({
     language: { name: "Language", values: { system: "As the browser", en: "English", de: "Deutsch", fr: "Français" } },

@@ -131,6 +131,7 @@ export const learning = {
   puzzlesHint: "One turn wins, every other loses. The engine has proven both.",
   solvePuzzle: "Solve",
   solvePuzzleAgain: "Look again",
+  solveAnother: "One more",
   actOfLevel: (act: string, level: string) => `${act}: ${level}`,
   puzzleOfGame: "Puzzle",
   puzzlesSolved: (solved: number, all: number) => `${solved} of ${all} solved`,

@@ -53,6 +53,7 @@ export const playing = {
     hint: "The hint.",
     verdict: "What the review says of this turn.",
     better: "A better turn, according to the review.",
+    proven: "✓ wins for sure, ✗ does not.",
     badge: "Chances to win with this step, in per cent; the best is golden.",
     ghost: "How the best line goes on, turn by turn.",
     owner: "Who will probably end up with this cell.",

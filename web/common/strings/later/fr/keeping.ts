@@ -26,7 +26,7 @@ export const keeping: typeof import("../en/keeping.js").keeping = {
   settingsForThePageOnly:
     "Ce navigateur ne permet pas d’enregistrer, ou n’a plus de place : les réglages ne valent que jusqu’à " +
     "la fermeture de la page, et la langue reste la même.",
-  languageWaits: "La page changera de langue quand vous aurez fini de composer la position.",
+  languageWaits: "La page changera de langue quand vous reviendrez à votre partie.",
   settingGroups: { look: "Apparence", board: "Sur le plateau", play: "Jeu", senses: "Mouvement et son" },
   settings: {
     language: { name: "Langue", values: { system: "Celle du navigateur", en: "English", de: "Deutsch", fr: "Français" } },

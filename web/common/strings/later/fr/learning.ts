@@ -130,6 +130,7 @@ export const learning: typeof import("../en/learning.js").learning = {
   puzzlesHint: "Un coup gagne, tous les autres perdent. Les deux sont prouvés.",
   solvePuzzle: "Résoudre",
   solvePuzzleAgain: "Revoir",
+  solveAnother: "Encore un",
   actOfLevel: (act, level) => `${act}\u202f: ${level}`,
   puzzleOfGame: "Problème",
   puzzlesSolved: (solved, all) => `${solved} sur ${all} ${solved < 2 ? "résolu" : "résolus"}`,

@@ -52,6 +52,7 @@ export const playing: typeof import("../en/playing.js").playing = {
     hint: "L’indice.",
     verdict: "Ce que la relecture dit de ce coup.",
     better: "Un meilleur coup, selon la relecture.",
+    proven: "✓ gagne à coup sûr, ✗ non.",
     badge: "Chances de gagner avec cette étape, en pour cent ; la meilleure est dorée.",
     ghost: "La suite de la meilleure variante, coup par coup.",
     owner: "Qui aura sans doute cette case à la fin.",
