@@ -61,8 +61,8 @@ let modes: Modes;
 const sheets = new WeakMap<Document, CSSStyleSheet[]>();
 
 /**
- * Defines the element; until then a page shows the content between its tags. Its room may be kept with `:not(:defined)`, and until
- * the board is laid out with `:not(:state(--painted))`.
+ * Defines the element; until then a page shows the content between its tags. Its room may be kept with `:not(:defined)`, and
+ * until the board is laid out with `:not(:state(--painted))`.
  */
 export function defineBoards(known: Catalogue, knownModes: Modes) {
   [catalogue, modes] = [known, knownModes];

@@ -29,8 +29,8 @@ export function createPerson(store: Store, runner: Runner) {
     const { state, setup, paused } = now;
     if (!state) return strings.tooEarly;
     const isPersons = isHuman(setup, state.to_move);
-    if (isPersons && !setup.gauntlet ? isOver(now) : isFinished(now))
-      return setup.gauntlet ? strings.matchOver : strings.gameOver;
+    const ended = isPersons && !setup.gauntlet ? isOver(now) : isFinished(now);
+    if (ended) return setup.gauntlet ? strings.matchOver : strings.gameOver;
     if (isPersons) return null;
     if (isFriendsTurn(now)) return strings.friendsTurn;
     return paused ? strings.computerHeld : strings.notYourTurn;

@@ -4,8 +4,6 @@
  * it hears none of them.
  */
 
-import type { Settings } from "../settings/settings.js";
-
 type Travel = "undo" | "redo" | "turnBack" | "turnOn" | "stepBack" | "stepOn" | "toStart" | "toEnd";
 
 /** Keys that lead through the turns; those on the board are others, as it has the arrows. */
@@ -35,7 +33,7 @@ export function listenToShortcuts(
     takeover,
     openKeys,
   }: { isTakenOver: () => boolean; takeover: () => { undo: () => void } | null; openKeys: () => void },
-  settings: Pick<Settings, "get">,
+  settings: { get: (key: "letterKeys") => boolean },
 ) {
   const hasLetters = () => settings.get("letterKeys");
 

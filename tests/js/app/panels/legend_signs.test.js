@@ -12,7 +12,9 @@ const named = (advice) =>
 describe("what is laid over the board is explained as what it is", () => {
   test("an analysis tells chances, and how its best line goes on", () => {
     assert.deepEqual(named({ badges: { a1: { text: "64", share: 0.64, best: true } } }), ["badge"]);
-    assert.deepEqual(named({ badges: { a1: { text: "✓", share: 1, best: true } } }), ["badge"]);
+    assert.deepEqual(named({ badges: { a1: { text: "✓", share: 1, best: true } } }), ["proven"]);
+    const both = { a1: { text: "✓", share: 1, best: true }, b1: { text: "12", share: 0.12, best: false } };
+    assert.deepEqual(named({ badges: both }), ["proven", "badge"]);
     assert.deepEqual(named({ ghosts: { a1: { colour: "red", text: "1" } } }), ["ghost"]);
   });
 

@@ -48,6 +48,7 @@ test("every setting is as usual until another is chosen", () => {
     threats: true,
     preview: true,
     tapTwice: true,
+    letterKeys: true,
     helpers: true,
     motion: true,
     sounds: true,
