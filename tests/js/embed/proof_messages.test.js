@@ -28,7 +28,8 @@ describe("a call for a proof", () => {
     for (const verb of ["analyse", "review", "constructor", undefined, ["prove"], { toString: 1 }]) {
       assert.deepEqual(called(verb, {}), {
         ...{ call: "unreadable", id: 1 },
-        problem: "the call cannot be read: boards ask to load, play, act, undo, go, promote, explain, preview, think, prove, prove_turns",
+        problem:
+          "the call cannot be read: boards ask to load, play, act, undo, go, promote, explain, preview, think, prove, prove_turns",
       });
     }
     assert.equal(readCall({ call: "request", id: 1, session: 2, request: { do: "prove" } })?.call, "unreadable");
