@@ -91,6 +91,7 @@ REPEATED = {
         "test_perfect_play.py::test_it_takes_over_a_stone_that_is_worth_more_and_leaves_one_that_is_not",
         "test_report.py::test_games_of_another_report_are_refused",
         "test_report.py::test_the_command_writes_the_report_and_shows_it",
+        "test_session_commenting.py",
     ),
 }
 

@@ -251,6 +251,7 @@ BESIDE_JOBS: dict[str, dict[str, Any]] = {
     "annotate": {"comment": "Close by."},
     "check_setup": {"game": "parasol", "size": 3, "stones": {}, "mover": 0},
     "list_games": {"record": "[]"},
+    "comment": {},
 }
 
 

@@ -173,7 +173,7 @@ def test_the_switches_show_the_settings_when_the_dialog_is_first_opened(page: Pa
     )
     assert shown == {
         "stoneSigns": False, "legal": False, "last": True, "threats": True, "preview": True,
-        "tapTwice": True, "helpers": True, "motion": True, "sounds": True,
+        "tapTwice": True, "letterKeys": True, "helpers": True, "motion": True, "sounds": True,
     }  # fmt: skip
 
 

@@ -79,7 +79,6 @@ export function createFinishedGames({
     left = null;
     if (resumes === before.gameNumber || state.turns.length < LEAST_LEFT || !isPlayed(before.setup)) return;
     keepNext(before, state, info);
-    controller.setNote({ kind: "news", text: later.leftKept });
   }
 
   return (snapshot, info) => {

@@ -108,9 +108,8 @@ export const keeping: typeof import("../en/keeping.js").keeping = {
   endTime: (colour) => `${COLOUR[colour]} hat auf Zeit verloren.`,
   endDecided: (colour) => `${COLOUR[colour]} hätte sicher gewonnen.`,
   finishedGames: "deinen beendeten Partien",
-  leftKept: "Die Partie, die du verlassen hast, ist unter „Gespeicherte Partien“.",
   keptByThemselves: (most) =>
-    `Partien, die du hier zu Ende spielst, bleiben von selbst erhalten, die letzten ${most}. ` +
+    `Partien, die du hier zu Ende spielst oder für eine andere verlässt, bleiben von selbst erhalten, die letzten ${most}. ` +
     "Was du benennst oder einliest, bleibt immer.",
   makeRoom: "Mach Platz für sie: Lösch Partien, die du nicht mehr brauchst.",
   ofThemAutomatic: (count) => `Von selbst erhalten: ${count}.`,

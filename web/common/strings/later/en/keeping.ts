@@ -107,9 +107,9 @@ export const keeping = {
   endTime: (colour: Colour) => `${COLOUR[colour]} has lost on time.`,
   endDecided: (colour: Colour) => `${COLOUR[colour]} was sure to win.`,
   finishedGames: "your finished games",
-  leftKept: "The game that you left is under “Saved games”.",
   keptByThemselves: (most: number) =>
-    `Games that you finish here are kept by themselves, the last ${most} of them. Games that you name or import always stay.`,
+    `Games that you finish here, or leave for another one, are kept by themselves, the last ${most} of them. ` +
+    "Games that you name or import always stay.",
   makeRoom: "To make room for it, delete games that you no longer need.",
   ofThemAutomatic: (count: number) => `Kept by themselves: ${count}.`,
   mostAutomatic: (most: number) =>

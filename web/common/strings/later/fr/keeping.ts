@@ -108,9 +108,8 @@ export const keeping: typeof import("../en/keeping.js").keeping = {
   endTime: (colour) => `Les ${COLOUR[colour]} ont perdu au temps.`,
   endDecided: (colour) => `Les ${COLOUR[colour]} étaient sûrs de gagner.`,
   finishedGames: "vos parties finies",
-  leftKept: "La partie que vous avez quittée est dans « Parties enregistrées ».",
   keptByThemselves: (most) =>
-    `Les parties que vous finissez ici sont gardées d’elles-mêmes, les ${most} dernières. ` +
+    `Les parties que vous finissez ici, ou quittez pour une autre, sont gardées d’elles-mêmes, les ${most} dernières. ` +
     "Celles que vous nommez ou importez restent toujours.",
   makeRoom: "Pour lui faire de la place, supprimez des parties dont vous n’avez plus besoin.",
   ofThemAutomatic: (count) => `Gardées d’elles-mêmes : ${count}.`,
