@@ -28,13 +28,13 @@ from py_engine.arena.files import KeptLines
 from py_engine.coach import Comment, comment_on
 from py_engine.coach.because import LOOKS
 from py_engine.coach.case import Case
-from py_engine.coach.comment import never
 from py_engine.coach.effects import Effect
 from py_engine.coach.trial import Evaluations, Trial
 from py_engine.games.catalogue import CATALOGUE
 from py_engine.match.turn_reader import TurnReader
 from py_engine.players.review import PLAYOUTS
 from py_engine.players.review_searches import ReviewSearches
+from py_engine.search.full_search import never
 from py_engine.text.sentences import Sentence
 from support.console import say
 from support.folders import CACHE, TESTS, VIRTUAL_ENVIRONMENT

@@ -11,14 +11,14 @@ from random import Random
 from typing import Any, NamedTuple
 
 from py_engine.arena.players import take_random_turn
-from py_engine.coach.certain import finished
-from py_engine.coach.comment import never
 from py_engine.games.base import Action, Game, Position
 from py_engine.match import Match, new_match
 from py_engine.match.node import Turn
 from py_engine.match.start_positions import write_start
 from py_engine.players.review import PLAYOUTS, Review
 from py_engine.players.review_searches import ReviewSearches
+from py_engine.search.full_search import never
+from py_engine.search.playouts import at_once
 from py_engine.search.search import Search
 from py_engine.search.whole_turns import whole_turns
 
@@ -63,8 +63,8 @@ def draw(job: Draw) -> list[dict[str, Any]]:
         if match.game.outcome(turn.end) is None and turn.start == turn.end:
             continue
         mover = turn.start.to_move
-        before = finished(searches.estimate(turn.start, 0)).value(mover)
-        drop = before - finished(searches.estimate(turn.end, 0)).value(mover)
+        before = at_once(searches.estimate(turn.start, 0)).value(mover)
+        drop = before - at_once(searches.estimate(turn.end, 0)).value(mover)
         if drop > MAY_BE_MARKED and len(marked) < MOST_MARKED:
             marked += reviewed(match, turn)
         elif drop < MAY_BE_GOOD and DECIDED < before < 1 - DECIDED and len(good) < MOST_GOOD:
@@ -106,14 +106,14 @@ def as_good(match: Match, searches: ReviewSearches, turn: Turn) -> list[dict[str
     """A good turn with another one that is about as good, of which either may be the better one by chance."""
     rates: dict[tuple[Action, ...], float] = {}
     mover = turn.start.to_move
-    played = finished(searches.measure(turn.end, 0, "good", 0)).value(mover)
+    played = at_once(searches.measure(turn.end, 0, "good", 0)).value(mover)
     for steps, after in other_turns(match.game, turn):
-        rates[steps] = finished(searches.estimate(after, 0)).value(mover)
+        rates[steps] = at_once(searches.estimate(after, 0)).value(mover)
     for steps in sorted(rates, key=lambda steps: -rates[steps])[:3]:
         after = turn.start
         for step in steps:
             after = match.game.apply(after, step)
-        rate = finished(searches.measure(after, 0, "good", 0)).value(mover)
+        rate = at_once(searches.measure(after, 0, "good", 0)).value(mover)
         if abs(rate - played) < AS_GOOD:
             alone = match_with(match.info.id, match.size, write_start(match.game, turn.start), turn.text)
             return [_described(alone, match.game.turn_text(turn.start, steps), None, rate - played)]

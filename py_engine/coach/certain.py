@@ -6,12 +6,12 @@ reason only where the better turn does not allow it, or has it.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
-from typing import TypeVar
+from collections.abc import Iterator
 
 from ..games.base import Action, Position
 from ..search.knowledge import Proof
 from ..search.params import params_of
+from ..search.playouts import at_once
 from ..search.whole_turns import forced_win
 from ..text.sentences import say
 from .case import Case, cells_of
@@ -27,8 +27,6 @@ USUAL_EXPANSIONS = 400
 
 # Games in which only endings are proven, as the result is counted at the end.
 COUNTED = ("parasol", "sum")
-
-Found = TypeVar("Found")
 
 
 def certain_reasons(case: Case) -> Iterator[Reason]:
@@ -154,8 +152,8 @@ def _allowed_next(case: Case) -> Iterator[Reason]:
     better, position = case.better, case.played.after
     if better is None or _is_lost(case, better) or case.won_by(position) is not None:
         return
-    steps = finished(forced_win(case.knowledge, position))
-    if steps is None or (not case.is_over(better.after) and finished(forced_win(case.knowledge, better.after))):
+    steps = at_once(forced_win(case.knowledge, position))
+    if steps is None or (not case.is_over(better.after) and at_once(forced_win(case.knowledge, better.after))):
         return
     reply = case.effect_from(position, steps)
     sentence = say(
@@ -220,16 +218,6 @@ def _allowed_proof(case: Case) -> Iterator[Reason]:
     if (reply_steps := _turn_by_proof(case, position)) is not None:
         line.append(case.text(case.effect_from(position, reply_steps)))
     yield case.reason("allowed proof", sentence, "certain", cells_of(case.played), line)
-
-
-def finished(work: Generator[None, None, Found]) -> Found:
-    """The result of work that could be interrupted."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            result: Found = end.value
-            return result
 
 
 def _wins_next(case: Case, effect: Effect) -> bool:

@@ -17,12 +17,14 @@ from ..players.budgets import require_seed
 from ..players.lines import best_line
 from ..players.review import PLAYOUTS
 from ..players.review_searches import ReviewSearches
+from ..search.full_search import never
 from ..search.games import knowledge_of
+from ..search.playouts import at_once
 from ..text.errors import IllegalTurn, InvalidSetup, quote
 from ..text.sentences import say
 from .because import because_reasons
 from .case import Case
-from .certain import certain_reasons, facts, finished, proven_reasons
+from .certain import certain_reasons, facts, proven_reasons
 from .reason import Comment, Reason
 from .trial import Evaluations, Trial
 
@@ -69,11 +71,6 @@ def comment_on(match: Match, turn: int | None = None, *, better: str | None = No
     return Comment(_text(reasons), tuple(reasons), case.better and case.text(case.better))
 
 
-def never() -> bool:
-    """Return False: the work is not interrupted."""
-    return False
-
-
 def _require_number(match: Match, turn: int | None) -> int:
     """The index of a turn of the match."""
     count = len(match.played)
@@ -98,9 +95,9 @@ def _best_turn(match: Match, searches: ReviewSearches, number: int) -> tuple[Act
     if winning := knowledge_of(match.game).winning_turn(start):
         return winning
     search = searches.begin(start, number, "comment")
-    finished(searches.run(search, searches.full // SEARCH_PART))
+    at_once(searches.run(search, searches.full // SEARCH_PART))
     line = best_line(search, search.best(), start)
-    return finished(searches.to_its_end(number, line[0])).actions
+    return at_once(searches.to_its_end(number, line[0])).actions
 
 
 def _text(reasons: list[Reason]) -> str:

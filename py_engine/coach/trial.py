@@ -19,8 +19,8 @@ from collections.abc import Callable, Sequence
 from ..games.base import Game, Position
 from ..players.review_searches import ReviewSearches
 from ..search.evaluators import evaluator_in_place, may_ask
+from ..search.playouts import at_once
 from .case import Case
-from .certain import finished
 from .effects import Effect, moved_again
 
 # Win rate, of either side, from which a proof may succeed.
@@ -61,7 +61,7 @@ class Evaluations:
         key = position, searches
         if key not in self._rates:
             rates = [
-                finished(self._searches.estimate(position, self._first + index)).value(0) for index in range(searches)
+                at_once(self._searches.estimate(position, self._first + index)).value(0) for index in range(searches)
             ]
             self._rates[key] = sum(rates) / searches
         return self._rates[key] if colour == 0 else 1 - self._rates[key]
@@ -70,7 +70,7 @@ class Evaluations:
         """The positions that seem worst for a colour by one evaluation each; empty without a network."""
         if self._evaluator is None:
             return []
-        outputs = finished(self._evaluator.outputs_of_many(list(positions)))
+        outputs = at_once(self._evaluator.outputs_of_many(list(positions)))
         values = {
             position: output.value if position.to_move == colour else 1 - output.value
             for position, output in zip(positions, outputs, strict=True)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ..games.base import Position
 from ..match import Match
+from ..players.lines import LineTurn, whole_turn
 from .session import Request, Session, leaves_jobs, read_text
-from .stones import describe_board, differences
+from .stones import describe_board, describe_line
 
 if TYPE_CHECKING:
-    from .wire import CommentReply, LineTurn
+    from .wire import CommentReply
 
 
 @leaves_jobs
@@ -33,33 +34,22 @@ def comment(session: Session, request: Request) -> CommentReply:
                 "sentence": reason.sentence,
                 "sure": reason.sure,
                 "cells": list(reason.cells),
-                "line": _line(match, start, reason.line),
+                "line": describe_line(match, start, _turns(match, start, reason.line)),
             }
             for reason in found.reasons
         ],
     }
 
 
-def _line(match: Match, position: Position, turns: Sequence[str]) -> list[LineTurn]:
-    """Turns from a position between turns, with the cells that each one changes."""
+def _turns(match: Match, position: Position, texts: Sequence[str]) -> Iterator[LineTurn]:
+    """Yield the turns of a reason's line, from a position between turns."""
     from ..coach.effects import moved_again
     from ..coach.reason import LEFT_OUT
 
-    described: list[LineTurn] = []
-    for text in turns:
-        after = position
+    for text in texts:
         if text == LEFT_OUT:
-            after = moved_again(position)
+            turn = LineTurn(LEFT_OUT, (), (), position.to_move, moved_again(position))
         else:
-            for action in match.game.read_turn(position, text):
-                after = match.game.apply(after, action)
-        described.append(
-            {
-                "text": text,
-                "player": match.player_of(position.to_move),
-                "complete": True,
-                "cells": differences(match, position, after),
-            }
-        )
-        position = after
-    return described
+            turn = whole_turn(match.game, position, match.game.read_turn(position, text))
+        yield turn
+        position = turn.after

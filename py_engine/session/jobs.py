@@ -13,7 +13,7 @@ from ..match import Match
 from ..players.analysis import Analyst
 from ..players.choice import Choice
 from ..players.job import Job
-from ..players.lines import LineTurn
+from ..players.lines import whole_turn
 from ..players.perfect_play import PROOF, PerfectPlay
 from ..players.proving import Proving, ProvingTurns
 from ..players.review import Review
@@ -23,7 +23,7 @@ from ..search.search import Candidate, Search
 from ..text.errors import InvalidSetup, InvalidText, quote
 from ..text.sentences import Sentence, say
 from .session import Reply, Request, Session, pause_gc, verb
-from .stones import differences
+from .stones import describe_line, differences
 
 if TYPE_CHECKING:
     from . import wire
@@ -250,7 +250,7 @@ def _analysis(told: wire.Report, match: Match, analyst: Analyst) -> wire.Analysi
         "proven": None if best is None else best.proven,
         "turns": None if best is None else best.turns,
         "candidates": [_candidate(one) for one in candidates[:MOST_CANDIDATES]],
-        "line": _line(match, analyst.line()),
+        "line": describe_line(match, match.position, analyst.line()),
         "ownership": _ownership(match, analyst),
     }
 
@@ -272,7 +272,7 @@ def _proof(told: wire.Report, match: Match, proving: Proving) -> wire.Proof:
         "positions": proving.positions,
         "winner": None if winner is None else match.player_of(winner),
         "turns": proving.turns,
-        "line": _line(match, proving.line),
+        "line": describe_line(match, match.position, proving.line),
     }
 
 
@@ -308,23 +308,6 @@ def _candidate(one: Candidate | Choice) -> wire.Candidate:
     }
 
 
-def _line(match: Match, turns: list[LineTurn]) -> list[wire.LineTurn]:
-    """A line from the position on the board."""
-    described: list[wire.LineTurn] = []
-    before = match.position
-    for turn in turns:
-        described.append(
-            {
-                "text": turn.text,
-                "player": match.player_of(turn.colour),
-                "complete": turn.after.stage == 0,
-                "cells": differences(match, before, turn.after),
-            }
-        )
-        before = turn.after
-    return described
-
-
 def _entry(match: Match, entry: Entry) -> wire.ReviewEntry:
     chances, judgement = entry.chances, entry.judgement
     return {
@@ -351,7 +334,4 @@ def _cells_of(match: Match, turn: int, instead: str | None) -> dict[str, str | N
     if instead is None or instead == SWAP.kind:
         return {}
     start = match.played[turn - 1].start
-    after = start
-    for action in match.game.read_turn(start, instead):
-        after = match.game.apply(after, action)
-    return differences(match, start, after)
+    return differences(match, start, whole_turn(match.game, start, match.game.read_turn(start, instead)).after)

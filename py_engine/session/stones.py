@@ -6,13 +6,16 @@ numbers, and are named only where a player is meant.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ..games.base import Position
 from ..games.facts import Count, Loop, Parasols
 from ..match import Match
+from ..players.lines import LineTurn
 
 if TYPE_CHECKING:
+    from . import wire
     from .wire import LoopFacts, ParasolFacts, Standing, ThreatFacts
 
 # A set of cells for each colour.
@@ -36,6 +39,22 @@ def differences(match: Match, before: Position, after: Position) -> dict[str, st
     added = (after.stones[0] & ~before.stones[0], after.stones[1] & ~before.stones[1])
     gone = (before.stones[0] | before.stones[1]) & ~(after.stones[0] | after.stones[1])
     return {**dict.fromkeys(match.game.board.names_of(gone)), **stones_by_name(match, added)}
+
+
+def describe_line(match: Match, position: Position, turns: Iterable[LineTurn]) -> list[wire.LineTurn]:
+    """A line from a position, with the cells that each of its turns changes."""
+    described: list[wire.LineTurn] = []
+    for turn in turns:
+        described.append(
+            {
+                "text": turn.text,
+                "player": match.player_of(turn.colour),
+                "complete": turn.after.stage == 0,
+                "cells": differences(match, position, turn.after),
+            }
+        )
+        position = turn.after
+    return described
 
 
 def describe_threats(match: Match) -> ThreatFacts:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -10,7 +10,8 @@ from comment_reference import Effect, Reference
 from references.position import Position
 
 from py_engine.games.base import Position as EnginePosition
-from py_engine.players.review_searches import Assessment, ReviewSearches
+from py_engine.players.review_searches import ReviewSearches
+from py_engine.search.playouts import at_once
 
 # Playouts of a review whose small searches are eight times as long, and the images that they see.
 LONGER = 8 * 2048
@@ -35,7 +36,7 @@ class Retest:
         same = there.engine_position(position)
         if same not in self._rates:
             searches = ReviewSearches(there.match, LONGER, None, lambda: False)
-            rates = [finished(searches.estimate(same, FIRST_IMAGE + index)).value(mover) for index in range(IMAGES)]
+            rates = [at_once(searches.estimate(same, FIRST_IMAGE + index)).value(mover) for index in range(IMAGES)]
             self._rates[same] = sum(rates) / len(rates)
         return self._rates[same]
 
@@ -80,13 +81,3 @@ class Retest:
                 found.append(self.rate(effect.after))
         good = sum(rate > least for rate in found)
         assert good >= MOSTLY * len(found), f"only {good} of {len(found)} others are good"
-
-
-def finished(work: Generator[None, None, Assessment]) -> Assessment:
-    """The result of a search that could be interrupted."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            found: Assessment = end.value
-            return found

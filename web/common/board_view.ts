@@ -80,7 +80,7 @@ function viewOfGame(snapshot: Snapshot, state: State, info: GameInfo, shown: Sho
 }
 
 /** @returns the stones on its board, by cell */
-export function stonesOf({ board }: State): Record<string, Colour> {
+export function stonesOf({ board }: Pick<State, "board">): Record<string, Colour> {
   const stones: Record<string, Colour> = {};
   for (const [cell, colour] of Object.entries(board)) if (colour !== null) stones[cell] = colour;
   return stones;

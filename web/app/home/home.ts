@@ -99,8 +99,8 @@ export function createHome({
 
   return (snapshot) => {
     const isNow = isTakenOver();
-    // A puzzle may have been solved.
-    if (wasTakenOver || isNow) refresh();
+    // A puzzle may have been solved; what is kept of all of them is read only as long as that changes anything.
+    if (!isSolved && (wasTakenOver || isNow)) refresh();
     else show();
     wasTakenOver = isNow;
     dialog?.render(snapshot);

@@ -7,7 +7,7 @@ import { html, render } from "../../common/html.js";
 import { boards } from "../../common/strings/boards/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { createGraph } from "../study/graph.js";
-import { estimate } from "../study/hint.js";
+import { chancesOf } from "../study/review.js";
 import type { GameInfo } from "../../common/catalogue.js";
 import type { Snapshot } from "../../common/snapshot.js";
 import type { Controller } from "../../play/controller.js";
@@ -35,13 +35,12 @@ export function createCourse(study: Study, controller: Controller, tabs: Tabs): 
 
   function showHead({ state }: Snapshot, info: GameInfo) {
     const at = aimed ?? state?.turns.length ?? 0;
-    const { winRate, winner } = study.notebook.find(at) ?? {};
-    const chances = winRate === undefined ? "" : later.percent(winner === null ? estimate(winRate) : winRate);
+    const finding = study.notebook.find(at);
     const turn = at === 0 ? later.graphStart : `${at}. ${boards.turnText(study.notebook.line()[at - 1] ?? "")}`;
     render(
       html`
         <h3>${later.graphHeading(info.colours[0] ?? "black")}</h3>
-        <p class="course-point" translate="no">${turn} <strong>${chances}</strong></p>
+        <p class="course-point" translate="no">${turn} <strong>${finding ? chancesOf(finding) : ""}</strong></p>
       `,
       head,
     );

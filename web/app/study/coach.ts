@@ -3,13 +3,13 @@
  * line of turns that is drawn on the board, not played.
  */
 import { adviceOverlay } from "../../board/layers/advice.js";
-import { emptyView, type Colour } from "../../board/view.js";
+import { emptyView } from "../../board/view.js";
+import { stonesOf, type Decorate } from "../../common/board_view.js";
 import { messageOf } from "../../common/problems.js";
 import { lazy } from "../../common/promises.js";
 import { later } from "../../common/strings/later/index.js";
 import { ghostsOf } from "./advice.js";
 import { isMistake } from "./marks.js";
-import type { Decorate } from "../../common/board_view.js";
 import type { Client } from "../../engine/client.js";
 import type { CommentReply, LineTurn } from "../../engine/wire.js";
 import type { Controller } from "../../play/controller.js";
@@ -73,11 +73,9 @@ export function createCoach({
   const drawLine: Decorate = (view) => {
     const here = now();
     if (!here?.reply || !here.isShown) return view;
-    const { board } = here.reply;
-    const stones = Object.entries(board).filter((entry): entry is [string, Colour] => entry[1] !== null);
-    const overlay = adviceOverlay({ hint: null, badges: {}, ghosts: ghostsOf(lineOf(here), board) });
+    const overlay = adviceOverlay({ hint: null, badges: {}, ghosts: ghostsOf(lineOf(here), here.reply.board) });
     const { shape, size, holes, orientation } = view;
-    return { ...emptyView(shape, size, holes), orientation, stones: Object.fromEntries(stones), overlays: [overlay] };
+    return { ...emptyView(shape, size, holes), orientation, stones: stonesOf(here.reply), overlays: [overlay] };
   };
 
   return {

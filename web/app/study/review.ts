@@ -150,7 +150,8 @@ const tablePart = (controller: Controller, line: string[], findings: (Finding | 
   </details>
 `;
 
-const chancesOf = ({ winRate, winner }: Finding) => later.percent(winner === null ? estimate(winRate) : winRate);
+/** @returns the first player's, in words */
+export const chancesOf = ({ winRate, winner }: Finding): string => later.percent(winner === null ? estimate(winRate) : winRate);
 
 /** @param judgement  of a turn with a mark */
 function remarkOf({ mark, cost, better, missed }: Judgement): string {
