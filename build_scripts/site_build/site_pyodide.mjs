@@ -28,7 +28,7 @@ export async function startPyodide(siteFolder, options = {}) {
   const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
   const pyodide = await loadPyodide({ indexURL: folder, packageBaseUrl: `${folder}/`, ...options });
   await pyodide.loadPackage("micropip", { messageCallback: () => {} });
-  await pyodide.pyimport("micropip").install("py-engine");
+  await pyodide.pyimport("micropip").install("sunstones");
   pyodide.FS.mkdirTree(HOME);
   return pyodide;
 }

@@ -60,7 +60,7 @@ def add_arena_command(commands: argparse._SubParsersAction[argparse.ArgumentPars
 
 def add_tournament_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments that select the games, for `planned`, and the output, for `show_table`."""
-    parser.add_argument("game", choices=[info.id for info in CATALOGUE])
+    parser.add_argument("game", choices=[info.id for info in CATALOGUE], help="the game that is played")
     parser.add_argument("players", nargs="+", metavar="player", help="two at least; see below")
     parser.add_argument("--pairs", type=int, default=50, help="pairs of games for every two players (%(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="of openings and players (%(default)s)")

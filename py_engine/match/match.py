@@ -18,6 +18,7 @@ from .names import tidy_name
 from .node import Node, Turn
 from .notes import Note, read_comment, read_marks
 from .start_positions import read_start, write_start
+from .text_board import text_board
 from .turn_reader import TurnReader
 
 RECORD_FORMAT = "sunstones-record"
@@ -45,6 +46,12 @@ class Match:
     >>> match.play("swap")
     >>> match.to_move, match.board["b2"]
     (0, 1)
+    >>> match
+    <Match parasol 2: 2 turns, blue to move>
+    >>> print(match)
+     c  · ·
+     b · O ·
+     a  · ·
     """
 
     def __init__(
@@ -63,6 +70,15 @@ class Match:
         first = self.game.start() if start is None else read_start(self.info, self.game, start)
         self.start = None if first == self.game.start() else write_start(self.game, first)
         self.history = History(self.game, first)
+
+    def __repr__(self) -> str:
+        state = "over" if self.is_over else f"{self.info.colours[self.position.to_move]} to move"
+        count = len(self.turns)
+        return f"<Match {self.info.id} {self.size}: {count} turn{'' if count == 1 else 's'}, {state}>"
+
+    def __str__(self) -> str:
+        """The board in letters, `X` for the first player's stones and `O` for the second's."""
+        return text_board(self.game.board, self.board)
 
     # --- state
 

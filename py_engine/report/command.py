@@ -37,7 +37,7 @@ def add_report_command(commands: argparse._SubParsersAction[argparse.ArgumentPar
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    one.add_argument("game", choices=[info.id for info in CATALOGUE])
+    one.add_argument("game", choices=[info.id for info in CATALOGUE], help="the game that is played")
     one.add_argument("--size", type=int, help="of the board (the game's default)")
     one.add_argument("--games", type=int, default=100, help="between equals (%(default)s)")
     one.add_argument("--playouts", type=int, help="for each turn (those of the game's third opponent)")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import io
 import json
 import os
@@ -17,7 +18,7 @@ from perft import count
 from test_abstractplay_games import REPORTS
 
 import py_engine as s
-from py_engine.__main__ import draw, main
+from py_engine.__main__ import made_parser, main
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 
@@ -36,8 +37,8 @@ class Typist:
 
 
 def test_the_board_is_drawn_with_row_a_or_1_at_the_bottom() -> None:
-    assert draw(s.load_record("parasol 2: a1 c2 b3")) == " c  · O\n b · · X\n a  X ·"
-    assert draw(s.load_record("sum 3 holes a1,b2: c1 a3")) == " 3 O · ·\n 2 ·   ·\n 1   · X\n   a b c"
+    assert str(s.load_record("parasol 2: a1 c2 b3")) == " c  · O\n b · · X\n a  X ·"
+    assert str(s.load_record("sum 3 holes a1,b2: c1 a3")) == " 3 O · ·\n 2 ·   ·\n 1   · X\n   a b c"
 
 
 def test_record_checks_a_record_and_prints_it_as_a_list_and_a_link(capsys: pytest.CaptureFixture[str]) -> None:
@@ -184,7 +185,7 @@ def test_analyse_interrupted_prints_what_it_thinks_so_far(
         yield first
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("py_engine.__main__.analyse", interrupted)
+    monkeypatch.setattr("py_engine.commands.analyse.analyse", interrupted)
     assert main(["analyse", "sum 3:"]) == 0
     assert capsys.readouterr().out.startswith(f"{first.playouts} playouts; best line: {first.best_line[0]}")
 
@@ -193,7 +194,7 @@ def test_a_command_that_is_interrupted_ends_as_a_shell_expects(monkeypatch: pyte
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("py_engine.__main__.count_steps", interrupted)
+    monkeypatch.setattr("py_engine.commands.perft.count_steps", interrupted)
     assert main(["perft", "sum 3:", "2"]) == 130
 
 
@@ -306,7 +307,7 @@ def test_undo_in_the_terminal_goes_back_behind_a_pass_that_was_forced(monkeypatc
         asked.append(len(match.turns))
         return s.Choice(next(answers), 0.5, 1, (), None)
 
-    monkeypatch.setattr("py_engine.__main__.choose_turn", answer)
+    monkeypatch.setattr("py_engine.commands.play.choose_turn", answer)
     monkeypatch.setattr("builtins.input", Typist(iter([*turns[::2], "undo", turns[12], "quit"])))
     assert main(["play", "subsume", "--size", "3"]) == 0
     assert asked == [1, 3, 5, 7, 9, 11, 13, 15, 13, 15]
@@ -334,7 +335,6 @@ def test_the_end_of_the_input_ends_the_game_quietly(
     [
         [],
         ["dance"],
-        ["play", "chess"],
         ["perft", "sum 3:", "0"],
         ["perft", "sum 3:", "x"],
     ],
@@ -350,6 +350,9 @@ def test_unknown_words_are_refused_with_the_usage(words: list[str], capsys: pyte
     "words",
     [
         ["play", "sum", "--size", "4"],
+        ["play", "chess"],
+        ["play", "-"],
+        ["play", "sum 3: a1", "--size", "3"],
         ["play", "sum", "--opponent", "unknown"],
         ["play", "surmount", "--size", "3"],
         ["play", "parasol", "--seconds", "-1"],
@@ -362,3 +365,60 @@ def test_a_set_up_that_does_not_exist_is_refused_in_a_sentence(words: Any, capsy
     captured = capsys.readouterr()
     assert captured.err
     assert captured.out == ""
+
+
+def test_every_argument_of_every_command_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    parser = made_parser()
+    [commands] = (action for action in parser._actions if isinstance(action, argparse._SubParsersAction))
+    arguments = {name: command._actions for name, command in commands.choices.items()}
+    unexplained = {name: [one.dest for one in all_ if not one.help] for name, all_ in arguments.items()}
+    assert unexplained == {name: [] for name in arguments}
+    assert {pseudo.dest for pseudo in commands._choices_actions if pseudo.help} == set(arguments)
+
+
+def test_analyse_gives_programs_all_candidates(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["analyse", "parasol 2: a1 swap", "--seconds", "0.05", "--seed", "1", "--json"]
+    assert main(words) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["game"], found["size"], found["turns"], found["to_move"]) == ("parasol", 2, ["a1", "swap"], 0)
+    assert {one["text"] for one in found["candidates"]} == {"a2", "b1", "b2", "b3", "c1", "c2"}
+    assert found["win_rate"] == found["candidates"][0]["win_rate"]
+    assert main([*words, "--why"]) == 0
+    comment = json.loads(capsys.readouterr().out)["comment"]
+    assert set(comment) == {"text", "reasons", "better"}
+
+
+def test_solve_gives_programs_the_winner(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "sum 3:", "--method", "full", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["winner"], found["in_turns"], found["is_exact"], found["first_step"]) == (0, 10, True, None)
+    assert main(["solve", "sum 3:", "--every-turn", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["every_turn"][0] == {"turn": "a1", "winner": 0, "in_turns": 17}
+    assert len(found["every_turn"]) == 9
+    assert main(["solve", "parasol 3:", "--positions", "500", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["winner"], found["in_turns"]) == (None, None)
+
+
+def test_help_in_a_game_says_what_can_be_typed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("builtins.input", Typist(iter(["help", "record", "quit"])))
+    assert main(["play", "parasol", "--size", "2"]) == 0
+    printed = capsys.readouterr().out
+    assert "A turn is written like these: a" in printed
+    assert "X are your stones, O the computer's." in printed
+    assert "parasol 2:\n" in printed
+
+
+def test_a_game_is_played_on_from_a_record_in_a_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text("sum 3: a1", encoding="utf-8")
+    monkeypatch.setattr("builtins.input", Typist(iter(["help", "record", "quit"])))
+    assert main(["play", str(file)]) == 0
+    printed = capsys.readouterr().out
+    assert "O are your stones, X the computer's." in printed
+    assert "sum 3:\n1. a1\n" in printed

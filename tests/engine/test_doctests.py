@@ -1,4 +1,4 @@
-"""The examples in the engine's docstrings and in the README are true."""
+"""The examples in the engine's docstrings and in the READMEs are true."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import py_engine
 MODULES = sorted(
     info.name for info in pkgutil.walk_packages(py_engine.__path__, "py_engine.") if not info.name.endswith("__main__")
 )
-README = Path(__file__).parents[2] / "README.md"
+READMES = [Path(__file__).parents[2] / name for name in ("README.md", "py_engine/README.md")]
 
 
 def examples_of(module: str) -> list[doctest.DocTest]:
@@ -35,10 +35,11 @@ def test_the_ways_into_the_engine_have_examples() -> None:
 
 
 @pytest.mark.cpython_only
-def test_the_examples_of_the_readme_are_true() -> None:
-    """Only where the README is: it is not copied into Pyodide."""
+@pytest.mark.parametrize("readme", READMES, ids=lambda path: path.parent.name)
+def test_the_examples_of_a_readme_are_true(readme: Path) -> None:
+    """Only where these files are: they are not copied into Pyodide."""
     test = doctest.DocTestParser().get_doctest(
-        README.read_text(encoding="utf-8").replace("```", "\n"), {}, "README", str(README), 0
+        readme.read_text(encoding="utf-8").replace("```", "\n"), {}, "README", str(readme), 0
     )
     assert test.examples
     report: list[str] = []

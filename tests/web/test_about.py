@@ -112,5 +112,5 @@ def test_the_bill_of_the_built_site_is_valid_and_its_hashes_are_those_of_the_fil
     listed = {file["name"]: file["hashes"][0]["content"] for file in files if file["name"] in FILES}
     assert listed == {file["name"]: FILES[file["name"]] for file in files}
     foreign = {path for path in FILES if path.startswith(("vendor/", "pyodide/"))}
-    ours = {path for path in foreign if path.startswith("pyodide/py_engine-") or path == "pyodide/pyodide-lock.json"}
+    ours = {path for path in foreign if path.startswith("pyodide/sunstones-") or path == "pyodide/pyodide-lock.json"}
     assert set(listed) == foreign - ours

@@ -108,7 +108,7 @@ def expected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, tuple
 
 
 def test_the_first_wheel_has_no_networks_and_the_site_those_that_are_asked() -> None:
-    [wheel] = SITE.glob("pyodide/py_engine-*.whl")
+    [wheel] = SITE.glob("pyodide/sunstones-*.whl")
     with zipfile.ZipFile(wheel) as opened:
         assert [name for name in opened.namelist() if "/search/network/" in name] == []
     named = {name: entry["file_name"] for name, entry in lock_of().items() if name.startswith((CODE, OF_GAME))}

@@ -5,7 +5,7 @@ import type { LockfilePackage, PyodideAPI } from "pyodide";
 import type { PyodideModule } from "../pyodide/pyodide.asm.mjs";
 
 /** In Pyodide's list: the engine, and networks with their weights. */
-const WANTED = /^(py-engine|network(-.*)?)$/;
+const WANTED = /^(sunstones|network(-.*)?)$/;
 /** Free memory is cleared in pieces of this size, and then of smaller ones (bytes). */
 const LARGEST_PIECE = 1 << 17;
 const SMALLEST_PIECE = 1 << 5;

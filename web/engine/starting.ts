@@ -27,7 +27,7 @@ export interface PythonEngine extends Offered {
 
 export const RUNTIME_FOLDER = new URL("../pyodide/", import.meta.url).href;
 const WASM_TYPE = "application/wasm";
-const ENGINE_PACKAGE = "py-engine";
+const ENGINE_PACKAGE = "sunstones";
 /** Bytes of the number of runs, by which the content begins. */
 export const COUNT_BYTES = 4;
 /** Bytes of a block: smaller ones would be fewer bytes in all, but more pieces. */

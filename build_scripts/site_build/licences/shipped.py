@@ -28,7 +28,7 @@ PROGRAM = "pyodide/pyodide.asm.wasm"
 SUNSTONES, PYODIDE, CPYTHON, MICROPIP = "Sunstones", "Pyodide", "CPython", "micropip"
 
 # Folders of the site that hold what others wrote; all else is ours.
-ENGINE_WHEEL = "pyodide/py_engine-*.whl"
+ENGINE_WHEEL = "pyodide/sunstones-*.whl"
 OF_OTHERS = ("vendor/", "pyodide/")
 OURS_AMONG_THEM = (
     f"pyodide/{LOCK_FILE}",
