@@ -24,6 +24,7 @@ class Case:
         start: The position before the turn.
         played: The turn.
         better: The turn that it is compared with; None where there is none, or it is the same.
+        names_better: Whether sentences may name the better turn.
         proofs: The proofs of positions so far; None for one that takes too much effort.
     """
 
@@ -34,7 +35,9 @@ class Case:
         start: Position,
         played: Sequence[Action],
         better: Sequence[Action] | None,
+        names_better: bool = True,
     ) -> None:
+        self.names_better = names_better
         self.game, self.knowledge, self.start = game, knowledge_of(game), start
         self._colours = colours
         self._lists: dict[Position, TurnList] = {}

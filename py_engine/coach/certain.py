@@ -13,7 +13,7 @@ from ..search.knowledge import Proof
 from ..search.params import params_of
 from ..search.playouts import at_once
 from ..search.whole_turns import forced_win
-from ..text.sentences import say
+from ..text.sentences import Sentence, say
 from .case import Case, cells_of
 from .effects import Effect, moved_again
 from .reason import LEFT_OUT, Reason
@@ -34,21 +34,36 @@ def certain_reasons(case: Case) -> Iterator[Reason]:
     if case.is_over(case.played.after):
         yield _ended(case)
         return
-    for look in (_missed_win, _allowed_win, _missed_decision, _allowed_decision, _missed_next, _allowed_next):
+    for look in LOOKS if case.names_better else LOOKS_AT_REPLIES:
         yield from look(case)
 
 
 def facts(case: Case) -> Iterator[Reason]:
-    """Yield what the turn does, and what it threatens, where it is not compared with another."""
+    """Yield what the turn decides, prevents, does and threatens, where it is not compared with another."""
     played, text, name = case.played, case.text(case.played), case.name(case.played)
     if case.is_over(played.after):
         return
     if case.decides(played):
         sentence = say("{turn} decides the game: {why}.", turn=name, why=why_decided(case.game, played, case.mover))
         yield case.reason("decides", sentence, "certain", cells_of(played), (text,))
+    may_win = case.won_by(case.start) is not None
+    is_forced = not may_win and _wins_next(case, played)
+    if is_forced:
+        yield case.reason("forced win", _wins_next_sentence(case, played), "certain", cells_of(played), (text,))
+    danger = case.won_by(moved_again(case.start))
+    if not may_win and danger is not None and case.won_by(played.after) is None:
+        sentence = say(
+            "{turn} prevents {threat}, with which {colour} would win at once.",
+            turn=name,
+            threat=case.name(danger),
+            colour=case.other,
+        )
+        yield case.reason("prevents win", sentence, "certain", cells_of(danger), (LEFT_OUT, case.text(danger)))
     if played.gain > 0 and (phrase := does(case.game, played)) is not None:
         yield case.reason("does", say("{turn} {does}.", turn=name, does=phrase), "certain", cells_of(played), (text,))
-    if case.won_by(case.start) is None and (threat := case.won_by(moved_again(played.after))) is not None:
+    if may_win or is_forced:
+        return
+    if (threat := case.won_by(moved_again(played.after))) is not None:
         sentence = say("{turn} threatens to win with {threat}.", turn=name, threat=case.name(threat))
         yield case.reason("win threat", sentence, "certain", cells_of(threat), (text, LEFT_OUT, case.text(threat)))
 
@@ -91,13 +106,19 @@ def _allowed_win(case: Case) -> Iterator[Reason]:
     win, better = case.won_by(case.played.after), case.better
     if win is None or better is None or _is_lost(case, better) or case.won_by(better.after) is not None:
         return
-    sentence = say(
-        "After {played} {colour} wins at once with {reply}; {better} prevents that.",
-        played=case.name(case.played),
-        colour=case.other,
-        reply=case.name(win),
-        better=case.name(better),
-    )
+    played, reply = case.name(case.played), case.name(win)
+    if case.names_better:
+        sentence = say(
+            "After {played} {colour} wins at once with {reply}; {better} prevents that.",
+            played=played,
+            colour=case.other,
+            reply=reply,
+            better=case.name(better),
+        )
+    else:
+        sentence = say(
+            "After {played} {colour} wins at once with {reply}.", played=played, colour=case.other, reply=reply
+        )
     yield case.reason("allowed win", sentence, "certain", cells_of(win), (case.text(case.played), case.text(win)))
 
 
@@ -123,13 +144,17 @@ def _allowed_decision(case: Case) -> Iterator[Reason]:
     spared = case.replies(better)
     if not spared.are_all or any(map(case.decides, spared.effects)) or case.won_by(better.after) is not None:
         return
-    sentence = say(
-        "After {played}, {reply} decides the game: {why}. {better} prevents that.",
-        played=case.name(case.played),
-        reply=case.name(one),
-        why=why_decided(case.game, one, case.other),
-        better=case.name(better),
-    )
+    played, reply, why = case.name(case.played), case.name(one), why_decided(case.game, one, case.other)
+    if case.names_better:
+        sentence = say(
+            "After {played}, {reply} decides the game: {why}. {better} prevents that.",
+            played=played,
+            reply=reply,
+            why=why,
+            better=case.name(better),
+        )
+    else:
+        sentence = say("After {played}, {reply} decides the game: {why}.", played=played, reply=reply, why=why)
     yield case.reason("allowed decision", sentence, "certain", cells_of(one), (case.text(case.played), case.text(one)))
 
 
@@ -139,12 +164,16 @@ def _missed_next(case: Case) -> Iterator[Reason]:
     if better is None or case.is_over(better.after) or case.won_by(case.start) is not None:
         return
     if _wins_next(case, better) and not _wins_next(case, case.played):
-        sentence = say(
-            "{turn} wins: whatever {colour} answers, the next turn ends the game.",
-            turn=case.name(better),
-            colour=case.other,
-        )
+        sentence = _wins_next_sentence(case, better)
         yield case.reason("missed forced win", sentence, "certain", cells_of(better), (case.text(better),))
+
+
+def _wins_next_sentence(case: Case, effect: Effect) -> Sentence:
+    return say(
+        "{turn} wins: whatever {colour} answers, the next turn ends the game.",
+        turn=case.name(effect),
+        colour=case.other,
+    )
 
 
 def _allowed_next(case: Case) -> Iterator[Reason]:
@@ -167,6 +196,11 @@ def _allowed_next(case: Case) -> Iterator[Reason]:
     yield case.reason("allowed forced win", sentence, "certain", cells_of(reply), line)
 
 
+# Looks for a claim, the decisive one first. Where the better turn is not to be told, only what the turn allows.
+LOOKS = (_missed_win, _allowed_win, _missed_decision, _allowed_decision, _missed_next, _allowed_next)
+LOOKS_AT_REPLIES = (_allowed_win, _allowed_decision, _allowed_next)
+
+
 def proven_reasons(case: Case, *, may_win: bool, may_lose: bool) -> Iterator[Reason]:
     """Yield the reasons that take a proof search, which is tried where evaluations let it hope.
 
@@ -175,7 +209,7 @@ def proven_reasons(case: Case, *, may_win: bool, may_lose: bool) -> Iterator[Rea
         may_win: Whether the better turn seems to win.
         may_lose: Whether the turn seems to lose.
     """
-    if may_win or case.game.id in COUNTED:
+    if case.names_better and (may_win or case.game.id in COUNTED):
         yield from _missed_proof(case)
     if may_lose or case.game.id in COUNTED:
         yield from _allowed_proof(case)

@@ -35,7 +35,14 @@ MOST_SAID = 2
 SEARCH_PART = 2
 
 
-def comment_on(match: Match, turn: int | None = None, *, better: str | None = None, seed: int | None = None) -> Comment:
+def comment_on(
+    match: Match,
+    turn: int | None = None,
+    *,
+    better: str | None = None,
+    seed: int | None = None,
+    names_better: bool = True,
+) -> Comment:
     """Comment on a finished turn of a match, which is not changed.
 
     Args:
@@ -43,6 +50,7 @@ def comment_on(match: Match, turn: int | None = None, *, better: str | None = No
         turn: The number of the turn, from 1; None for the last one.
         better: The turn to compare it with, such as a review's; None to search for the best one.
         seed: Another seed sees other images of the board; None for always the same.
+        names_better: Whether the better turn may be told; otherwise only what the turn itself allows.
 
     Raises:
         IllegalTurn: There is no finished turn, or the better turn is not legal.
@@ -60,14 +68,15 @@ def comment_on(match: Match, turn: int | None = None, *, better: str | None = No
         instead = _best_turn(match, searches, number)
     else:
         instead = TurnReader(match.game, played.start, (), played.start, False).read_turn(better)
-    case = Case(match.game, match.info.players, played.start, played.actions, instead)
+    case = Case(match.game, match.info.players, played.start, played.actions, instead, names_better)
     reasons = list(certain_reasons(case))
     if case.better is None:
         reasons += facts(case)
     elif not reasons:
         trial = Trial(case, Evaluations(match.game, searches, first))
         reasons += proven_reasons(case, may_win=trial.may_win, may_lose=trial.may_lose)
-        reasons = reasons or list(because_reasons(case, trial))
+        if not reasons and names_better:
+            reasons += because_reasons(case, trial)
     return Comment(_text(reasons), tuple(reasons), case.better and case.text(case.better))
 
 

@@ -17,13 +17,17 @@ if TYPE_CHECKING:
 
 @leaves_jobs
 def comment(session: Session, request: Request) -> CommentReply:
-    """Comment on the turn that was played last."""
+    """Comment on the turn that was played last, or on one that could be played now."""
     # Few visits need it, so it does not make the start longer.
     from ..coach.comment import comment_on
+    from ..records import load_record
 
     match = session.current
+    if request.get("turn") is not None:
+        match = load_record(match.record())
+        match.play(read_text(request, "turn"))
     better = None if request.get("better") is None else read_text(request, "better")
-    found = comment_on(match, better=better)
+    found = comment_on(match, better=better, names_better=request.get("names_better") is not False)
     start = match.played[-1].start
     return {
         "text": found.text,

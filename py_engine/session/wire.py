@@ -597,10 +597,14 @@ class Explain(TypedDict):
 
 
 class CommentOn(TypedDict):
-    """Ask why the turn that was played last is good or bad."""
+    """Ask why the turn that was played last is good or bad, or one that could be played now."""
 
+    turn: NotRequired[str]
+    """A turn that could be played from the position on the board."""
     better: NotRequired[str]
     """The turn to compare it with, such as the review's; without it one is searched for."""
+    names_better: NotRequired[bool]
+    """Whether the reply may tell the better turn; it may if this is left out."""
 
 
 class Preview(TypedDict):

@@ -101,7 +101,7 @@ class Checker(Reference):
         for name, text in (("played", played), ("better", better), ("reply", line[-1]), ("threat", line[-1])):
             if name in values:
                 assert values[name] == shown(text), f"{name}: {values[name]} is not {text}"
-        turn = line[0]
+        turn = played if line[0] == "…" else line[0]
         if "turn" in values:
             assert values["turn"] == shown(turn)
         match template:
@@ -115,6 +115,10 @@ class Checker(Reference):
             case "{turn} wins at once.":
                 assert self.after(turn).winner == self.mover
                 assert self.after(played).winner != self.mover
+            case "{turn} prevents {threat}, with which {colour} would win at once.":
+                assert values["colour"]["template"] == theirs
+                assert line[-1] in self.wins(self.again(self.start))
+                assert not list(self.wins(self.after(turn)))
             case "{turn} threatens to win with {threat}.":
                 assert line[-1] in self.wins(self.again(self.after(turn)))
             case "After {played} {colour} wins at once with {reply}; {better} prevents that.":

@@ -92,6 +92,44 @@ def test_a_turn_that_is_the_best_gets_what_it_does_and_threatens() -> None:
     assert [reason.kind for reason in comment.reasons] == ["does"]
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("record", "kinds", "text"),
+    [
+        (
+            "sunspot 3: a3 e2 a2 d2 c3 c5 e3 b1 e1 d1 d3;Xd2;Xe1 c1;Xd2;Xb1 b4 a1;Xc3",
+            ["prevents win", "does"],
+            "a1;Xc3 prevents b2, with which Black would win at once. a1;Xc3 flips c3.",
+        ),
+        (
+            "sunspot 3: e3 a2 d3 e2 c4 a1 b3 c5 d1 c1 b2 a3 d2 d4;Xd3;Xc5 b1;Xd3;Xb1",
+            ["forced win"],
+            "b1;Xd3;Xb1 wins: whatever White answers, the next turn ends the game.",
+        ),
+    ],
+)
+def test_of_the_best_turn_it_is_said_first_what_it_wins_or_prevents(record: str, kinds: list[str], text: str) -> None:
+    played = s.load_record(record)
+    turn, start = played.turns[-1], played.played[-1].start
+    match = s.new_match("sunspot", 3, start=write_start(played.game, start))
+    match.play(turn)
+    comment = s.comment_on(match, better=turn)
+    assert ([reason.kind for reason in comment.reasons], comment.text) == (kinds, text)
+    results = check(row_of(match, turn, comment), longer=False)
+    assert [(result, why) for _, _, result, why in results if result != "true"] == []
+
+
+@pytest.mark.slow
+def test_without_the_better_turn_only_what_the_turn_allows_is_said() -> None:
+    for example in EXAMPLES:
+        match = example.match()
+        comment = s.comment_on(match, better=example.better, names_better=False)
+        assert all(reason.line[0] == example.played for reason in comment.reasons)
+        assert not any("better" in reason.sentence.values for reason in comment.reasons)
+        if example.kind == "allowed win":
+            assert comment.reasons[0].kind == "allowed win"
+
+
 def test_the_same_call_says_the_same_and_changes_nothing() -> None:
     match = EXAMPLES[-1].match()
     record = match.record()

@@ -51,3 +51,13 @@ def test_what_cannot_be_commented_on_is_refused() -> None:
     page.ask("play", turn="a1")
     assert "7" in page.refused("comment", "InvalidText", better=7)
     assert "'z9'" in page.refused("comment", "InvalidText", better="z9")
+
+
+def test_a_turn_that_could_be_played_is_commented_on_without_being_played() -> None:
+    page = page_after("surmount", 4, MISSED_WIN.removesuffix(" d2"))
+    before = page.state()
+    reply = page.ask("comment", turn="d2(xe2)", better="d2(xe2)")
+    assert reply["text"].startswith("d2(xe2) wins.")
+    assert reply["board"]["e2"] == "white"
+    assert page.state() == before
+    assert "already a stone" in page.refused("comment", "IllegalTurn", turn="e2")
