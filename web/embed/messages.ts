@@ -4,7 +4,8 @@
  * Each side distrusts the other. The frame offers nothing but the games: no address, no storage, no code. That is also why
  * Comlink is not used here: its callers may reach everything below the object that it offers.
  */
-import { fieldsOf, isBoolean, isNullOr, isOneOf, isPlainObject, isText, isWhole, problemOfData } from "../common/untrusted.js";
+import { problemOfData } from "../common/cloned_data.js";
+import { fieldsOf, isBoolean, isNullOr, isOneOf, isPlainObject, isText, isWhole } from "../common/untrusted.js";
 import { FROM_ELSEWHERE } from "./wire.js";
 import type { Check } from "../common/untrusted.js";
 import type { JobRequest, Report, Reply, Request } from "../engine/wire.js";

@@ -5,7 +5,8 @@ import { describe, test } from "node:test";
 import fc from "fast-check";
 
 import { readAnswer, readCall } from "../../../web/embed/messages.js";
-import { DEEPEST, problemOfData } from "../../../web/common/untrusted.js";
+import { problemOfData } from "../../../web/common/cloned_data.js";
+import { DEEPEST } from "../../../web/common/untrusted.js";
 import { replies } from "../support/facts.js";
 import { fuzz } from "../support/fuzz.js";
 

@@ -3,17 +3,8 @@
  *
  * Stored data is untrusted, as anything that outlives a page. Only the engine can tell whether a record is a game.
  */
-import {
-  fieldsOf,
-  isMoment,
-  isNumber,
-  isObject,
-  isOneOf,
-  isPairOf,
-  isText,
-  isWhole,
-  problemOfData,
-} from "../../common/untrusted.js";
+import { problemOfData } from "../../common/cloned_data.js";
+import { fieldsOf, isMoment, isNumber, isObject, isOneOf, isPairOf, isText, isWhole } from "../../common/untrusted.js";
 import { LONGEST_PLAYER, type Side } from "../../common/sides.js";
 import type { Colour, MatchRecord, Player } from "../../engine/wire.js";
 

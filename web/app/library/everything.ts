@@ -2,7 +2,8 @@
  * All that is kept on this device, in one file: out, in again, and deleted. README.md here lists the data. All texts of the
  * browser's local storage under the page's prefix are copied unread, so a new kind of data needs no line here.
  */
-import { fieldsOf, isList, isMoment, isObject, isText, isWhole, parseJson, problemOfData } from "../../common/untrusted.js";
+import { problemOfData } from "../../common/cloned_data.js";
+import { fieldsOf, isList, isMoment, isObject, isText, isWhole, parseJson } from "../../common/untrusted.js";
 import { PREFIX, type Area } from "../platform/storage.js";
 import { readSavedGame, type SavedGame } from "./entry.js";
 import type { Backup } from "../platform/backup.js";
