@@ -13,6 +13,7 @@ from tests.web.support.positions import find_position, winner_by_force
 from tests.web.support.pressing import press
 from tests.web.support.puzzles import open_puzzle, puzzle_of_stones
 from tests.web.support.study import candidates, playouts, show, switch_analysis, thrown_away, verdict
+from tests.web.support.why import ask_why
 
 
 def test_a_hint_names_a_step_that_can_be_played_and_can_be_hidden_again(page: Page) -> None:
@@ -38,6 +39,21 @@ def test_a_hint_goes_when_something_is_played(page: Page) -> None:
     page.settled()
     assert page.button("hint").get_attribute("title") == "Hint"
     assert page.text("note") == ""
+
+
+def test_why_is_asked_of_a_hint_and_of_the_computers_turn_but_not_in_a_rated_game(page: Page) -> None:
+    page.visit()
+    page.new_game("subsume", size=4, sides=("human", "magpie"), seconds="0.02")
+    page.settled()
+    page.click("d4")
+    page.settled()
+    assert not page.driver.find_element(By.CSS_SELECTOR, "#status [data-do=why]").is_displayed()
+    page.press("hint")
+    page.wait(lambda: page.text("note").startswith("Hint: "))
+    assert ask_why(page, "#status", lambda: page.text("note"))
+    page.press("hint")
+    # With the hint it is not rated any more.
+    assert ask_why(page, "#status", lambda: page.text("note"))
 
 
 def test_a_match_of_a_gauntlet_has_neither_hint_nor_analysis(page: Page) -> None:

@@ -13,6 +13,7 @@ from tests.web.support.boards import Boards
 from tests.web.support.page import Page, share_link
 from tests.web.support.pressing import press
 from tests.web.support.study import look_over
+from tests.web.support.why import ask_why
 
 # Red has one winning turn then, d2, and plays another one.
 BEFORE = ["d4", "e1", "c3", "d3", "b1", "c2", "a1", "c4", "e3", "b4", "b3", "c1", "a2", "c5"]
@@ -116,12 +117,17 @@ def test_a_blunder_of_a_reviewed_game_becomes_an_exercise_that_is_found_and_come
     assert due(page) == "None"
 
 
+def why_text(page: Page) -> str:
+    return str(page.driver.find_element(By.CSS_SELECTOR, "#exercises .exercise-why").text)
+
+
 def test_a_wrong_answer_is_told_the_better_turn_which_the_board_shows(page: Page) -> None:
     open_exercises(page, exercise())
     assert "In your game you played b2, which cost 80%. Find the better turn." in page.text("exercises")
     boards = boards_of(page)
     boards.click("exercise", "b2")
     page.wait(lambda: verdict(page).startswith("b2 is what you played then. Better: d2. It wins in 5 turns or fewer."))
+    assert "d2" in ask_why(page, "#exercises", lambda: why_text(page))
     [after] = kept(page)
     assert DAY / 2 < after["card"]["due"] - after["card"]["last"] <= 2 * DAY
     press(page, "exerciseAgain")

@@ -14,6 +14,7 @@ from tests.web.support.legend import close_legend, open_legend
 from tests.web.support.page import Page, share_link
 from tests.web.support.positions import find_position, winner_by_force
 from tests.web.support.pressing import press
+from tests.web.support.why import ask_why
 
 AT_ONCE = "0.02"
 NUMBERS = """
@@ -107,7 +108,7 @@ def test_review_from_the_result_marks_the_turns_in_the_list_and_leads_from_mista
     assert page.text("status-title") == f"Turn {marked[0]} of 7"
     assert re.fullmatch(r"\w\d cost \d+%, better \w+", page.text("status-detail"))
     assert not page.button("resume").is_displayed()
-    ask_why(page)
+    ask_why(page, ".mistake-steps", lambda: page.text("note"))
     press(page, "mistakeOn")
     page.settled()
     page.driver.find_element(By.ID, "tab-result").click()
@@ -115,20 +116,6 @@ def test_review_from_the_result_marks_the_turns_in_the_list_and_leads_from_mista
     page.press("backToEnd")
     assert page.settled()["over"]
     assert page.element("result").is_displayed()
-
-
-def ask_why(page: Page) -> None:
-    """Have the coach say why the turn on the board is a mistake, see it drawn where there is a line, and go back."""
-    why = page.driver.find_element(By.CSS_SELECTOR, "[data-do=why]")
-    assert why.text == "Why?"
-    why.click()
-    page.wait(lambda: page.text("note") != "")
-    before = page.settled()
-    if why.is_displayed():
-        for said in ("Show it", "Back", "Show it"):
-            page.wait(lambda said=said: why.text == said)
-            why.click()
-    assert page.settled() == before, "what is drawn is not played"
 
 
 def test_a_decided_game_can_be_stopped_as_won_and_played_on(page: Page) -> None:

@@ -29,6 +29,7 @@ import { BadAttribute } from "./position_text.js";
 import { createShell, type Mode, type ModeHandlers, type Shell } from "./shell.js";
 import { noteOn, paintedView, showPainted } from "./painted.js";
 import { STYLES } from "./styles.js";
+import type { View } from "../board/view.js";
 import type { Catalogue } from "../common/catalogue.js";
 import type { State } from "../engine/wire.js";
 
@@ -134,6 +135,11 @@ export class SunstonesBoard extends HTMLElement {
 
   async previous() {
     await this.#able("goBy", "replay", "previous")(-1);
+  }
+
+  /** Shows something else in the place of the game, which stays as it is: for the application. @param change  of each view */
+  cover(change: (view: View) => View) {
+    this.#shown?.shell.cover(change);
   }
 
   /** The place of a cell in the viewport, in CSS pixels; null if there is no such cell. */

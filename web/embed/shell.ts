@@ -15,6 +15,7 @@ import type { State } from "../engine/wire.js";
 
 export interface Shell {
   board: Board;
+  cover: (change: (view: View) => View) => void; // shows each view changed by this from now on
   setBar: (...buttons: HTMLElement[]) => void; // the focus stays on its button; where that goes, it is on the board
   say: (text: string, kind?: "" | "note" | "problem") => void; // in the line below the board, and aloud
   write: (text: string, kind?: "" | "note" | "problem") => void; // in the line only
@@ -95,6 +96,7 @@ export function createShell(
   const scheme = followScheme(frame, () => board.repaint());
 
   let view = firstView;
+  let changed = (shown: View): View => shown;
   const board = createBoard(boardHost, { words: boardWords, view, onPick, onAim });
   setCaption(firstCaption);
   const announce = createAnnouncer(voice);
@@ -118,7 +120,7 @@ export function createShell(
     "beforeprint",
     () => {
       scheme.force("light");
-      if (canvas) paintDiagram(canvas, view, PRINT_DENSITY);
+      if (canvas) paintDiagram(canvas, changed(view), PRINT_DENSITY);
     },
     { signal: listening.signal },
   );
@@ -126,8 +128,8 @@ export function createShell(
     "afterprint",
     () => {
       scheme.force(null);
-      if (canvas) paintDiagram(canvas, view);
-      board.update(view);
+      if (canvas) paintDiagram(canvas, changed(view));
+      board.update(changed(view));
     },
     { signal: listening.signal },
   );
@@ -137,8 +139,12 @@ export function createShell(
       ...board,
       update(next) {
         view = next;
-        board.update(next);
+        board.update(changed(next));
       },
+    },
+    cover(change) {
+      changed = change;
+      board.update(changed(view));
     },
     setBar(...buttons) {
       const focused = root.activeElement;

@@ -329,7 +329,7 @@ export function createSolver(options: SolverOptions) {
     },
 
     /** @returns the turn to be found, where a line is known */
-    wanted: (): string | null => referee.line()[count()] ?? null,
+    wanted: (): string | null => referee.line()[solving.phase === "wrong" ? before : count()] ?? null,
 
     /** @returns whether what is shown plays on by itself */
     isRunning: (): boolean => solving.phase === "shown" && !controller.snapshot().paused && hasMore(),

@@ -16,7 +16,9 @@ import { MODES } from "../../embed/modes.js";
 import { shareEngine } from "../../engine/shared_engine.js";
 import { onNewDay } from "../platform/day.js";
 import { dialogHeader } from "../platform/dialog.js";
+import { whyPart } from "../study/why_part.js";
 import { isRight } from "./answer.js";
+import { createExerciseCoach } from "./why.js";
 import { MOST_UNANSWERED, idOf, isFull, nextDue, nextOf, type Exercise } from "./exercise.js";
 import type { TemplateResult } from "../../vendor/lit-html.js";
 import type { Client } from "../../engine/client.js";
@@ -51,6 +53,8 @@ export async function createExercisesDialog({
   let isPractice = false;
   let stage: Stage = "asked";
   let verdict = "";
+  /** The turn that was judged. */
+  let answer = "";
   let hadHint = false;
   /** Only the first answer counts. */
   let isAnswered = false;
@@ -64,6 +68,19 @@ export async function createExercisesDialog({
   function show() {
     render(shown ? exercisePart(shown) : restPart(), body);
   }
+
+  const coach = createExerciseCoach(
+    client,
+    () => {
+      const about = stage === "right" ? shown?.played : stage === "wrong" ? answer : undefined;
+      // What is played on afterwards is not judged.
+      return shown && about && board?.state?.turns.length === shown.turns.length + 1 ? { exercise: shown, about } : null;
+    },
+    () => {
+      show();
+      board?.cover(coach.draw);
+    },
+  );
 
   const waiting = () => nextOf(exercises.all(), Date.now(), seen, isPractice);
 
@@ -93,10 +110,12 @@ export async function createExercisesDialog({
         <h3 tabindex="-1">${nameOf(catalogue, exercise)}</h3>
         <p>${later.exerciseTask(boards.turnText(exercise.played), exercise.cost)}</p>
         <p class="verdict" data-mood=${moodOf(stage)} aria-live="polite">${verdict}</p>
+        <p class="exercise-why" aria-live="polite">${coach.said()}</p>
         <div class="lesson-buttons">
           ${buttonPart("exerciseHint", strings.hintButton, () => hint(exercise), {
             isShown: stage === "asked" && firstCell(exercise) !== null,
           })}
+          ${whyPart(coach)}
           ${buttonPart("exerciseAgain", later.lessonAgain, () => again(exercise), { isShown: stage === "wrong" })}
           ${buttonPart("exerciseNext", later.exerciseNext, next, {
             isShown: ["right", "wrong", "unjudged"].includes(stage),
@@ -157,7 +176,7 @@ export async function createExercisesDialog({
   }
 
   async function judge(exercise: Exercise, turn: string, state: State) {
-    [stage, verdict] = ["judging", boards.solveJudging(turn)];
+    [stage, verdict, answer] = ["judging", boards.solveJudging(turn), turn];
     show();
     const own = board;
     try {

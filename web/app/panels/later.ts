@@ -33,9 +33,11 @@ import { createResult } from "./result.js";
 import { createTools } from "./tools.js";
 import { createTurnTools } from "./turn_tools.js";
 import { createCoach } from "../study/coach.js";
+import { questionOf } from "../study/questions.js";
 import { createTurns } from "./turns.js";
 import { createTypedTurn } from "./typed_turn.js";
 import { createUnkept } from "./unkept.js";
+import { createWhy } from "./why.js";
 import { createVariationTree } from "./variation_tree.js";
 import type { Catalogue, GameInfo } from "../../common/catalogue.js";
 import type { Setup } from "../../common/setup.js";
@@ -134,7 +136,16 @@ export async function createLaterPanels({
     isSettingUp: acts.isTakenOver,
   });
 
-  const coach = createCoach({ client, controller, study, decorateBy: gameView.decorateBy, onChange: gameView.changed });
+  const coach = createCoach({
+    question: () => questionOf(client, controller.snapshot(), study),
+    tell: controller.setNote,
+    onChange() {
+      drawLast();
+      gameView.changed();
+    },
+  });
+  /** After all others, whose place the drawn line takes. */
+  const drawLast = lazy(() => gameView.decorateBy(coach.draw));
 
   /** @param next  has the board from now on */
   function takeOver(next: Takeover) {
@@ -225,6 +236,8 @@ export async function createLaterPanels({
     createVariationTree(controller, study),
     notes.render,
     createTurnTools(controller, study, notes.panel, coach),
+    // It knows then whether the button is there.
+    createWhy(coach),
     createTypedTurn(controller, say),
     createPace(controller),
     createBoardRoom(),

@@ -9,6 +9,7 @@ import { html, iconPart, nothing, render } from "../../common/html.js";
 import { mayTravel, type Snapshot } from "../../common/snapshot.js";
 import { later } from "../../common/strings/later/index.js";
 import { isMistake } from "../study/marks.js";
+import { whyPart } from "../study/why_part.js";
 import { focusedElement, passFocusWithin } from "../platform/focus.js";
 import { isOneColumn, onColumns } from "../platform/window.js";
 import type { State } from "../../engine/wire.js";
@@ -16,9 +17,6 @@ import type { Controller } from "../../play/controller.js";
 import type { Coach } from "../study/coach.js";
 import type { NotesPanel } from "../notes/panel.js";
 import type { Study } from "../study/study.js";
-
-/** Of the button that asks why. */
-const WORDS = { none: "", ask: later.why, waiting: later.whyWaiting, show: later.whyShow, back: later.whyBack };
 
 export function createTurnTools(
   controller: Controller,
@@ -60,22 +58,11 @@ export function createTurnTools(
     travel.hidden = !mayTravel(snapshot);
     steps.hidden = travel.hidden || !any;
     const hadSteps = steps.contains(focused);
-    const stage = coach.stage();
     render(
       steps.hidden
         ? nothing
         : html`
-            ${mistakePart("mistakeBack", later.mistakeBack, before, controller)}
-            <button
-              type="button"
-              class="quiet"
-              data-do="why"
-              ?hidden=${stage === "none"}
-              ?disabled=${stage === "waiting"}
-              @click=${coach.press}
-            >
-              ${WORDS[stage]}
-            </button>
+            ${mistakePart("mistakeBack", later.mistakeBack, before, controller)} ${whyPart(coach, "quiet")}
             ${mistakePart("mistakeOn", later.mistakeOn, after, controller)}
           `,
       steps,

@@ -11,11 +11,13 @@ import { strings } from "../../common/strings/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { dayOf } from "../platform/day.js";
 import { focusedElement, passFocusWithin } from "../platform/focus.js";
+import { whyPart } from "../study/why_part.js";
 import { levelOf } from "./levels.js";
 import { statusOf, themesText, type Start } from "./words.js";
 import type { TemplateResult } from "../../vendor/lit-html.js";
 import type { View } from "../../board/view.js";
 import type { Snapshot } from "../../common/snapshot.js";
+import type { Coach } from "../study/coach.js";
 import type { Facts } from "./attempt.js";
 
 interface PanelFacts {
@@ -28,6 +30,7 @@ interface PanelFacts {
   hintCell: string | null; // where the turn to be found begins
   rating: string; // the change by the puzzle, in a sentence
   note: string; // the result of the last press; empty for none
+  coach: Coach; // for a wrong answer
 }
 
 interface PanelActs {
@@ -50,7 +53,7 @@ interface PanelActs {
 }
 
 /** Where the focus goes when the button that had it is gone, the best first. */
-const NEXT_FOCUS = ["nextPuzzle", "tryAgain", "showLine", "lineOn", "puzzleHint", "listPuzzles"];
+const NEXT_FOCUS = ["nextPuzzle", "why", "tryAgain", "showLine", "lineOn", "puzzleHint", "listPuzzles"];
 
 const PRIMARY = { kind: "primary" };
 
@@ -169,12 +172,12 @@ function aftermathPart({ solving: { phase, puzzle, info }, snapshot: { state }, 
 function hintText({ solving: { hints, phase, puzzle }, hintCell }: PanelFacts): string {
   if (hints === 0 || phase !== "yours") return "";
   if (hints > 1 && hintCell !== null) return later.puzzleHintCell(hintCell);
-  const themes = themesText(puzzle);
-  return themes === "" ? later.puzzleHintNoTheme : later.puzzleHintTheme(themes);
+  const theme = [...puzzle.themes].find((one) => Object.hasOwn(later.puzzleHints, one));
+  return (theme !== undefined && later.puzzleHints[theme]) || later.puzzleHintNoTheme;
 }
 
 /** @returns what can be pressed now, the most important last */
-function momentParts({ solving, snapshot: { state }, start }: PanelFacts, acts: PanelActs): unknown[] {
+function momentParts({ solving, snapshot: { state }, start, coach }: PanelFacts, acts: PanelActs): unknown[] {
   const { phase, hints, verdict, hasErred, isRunning, hasMore } = solving;
   const isYours = phase === "yours";
   const choices = (isYours && state?.choices) || [];
@@ -187,6 +190,7 @@ function momentParts({ solving, snapshot: { state }, start }: PanelFacts, acts: 
     isYours && state?.steps.length ? buttonPart("undoStep", strings.undoStep, acts.undoStep) : nothing,
     mayShow ? buttonPart("showSolution", later.showSolution, acts.showSolution) : nothing,
     isYours && hints < 2 && !state?.steps.length ? hintPart(acts) : nothing,
+    isWrong ? whyPart(coach) : nothing,
     isWrong && (verdict?.continuation.length ?? 0) > 0 ? buttonPart("showWhy", later.showWhy, acts.showWhy) : nothing,
     phase === "solved" ? buttonPart("sharePuzzle", later.shareTitle, acts.share) : nothing,
     isWrong || isShown || phase === "broken"

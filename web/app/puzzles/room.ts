@@ -25,6 +25,7 @@ import { createProgress, type Result } from "./progress.js";
 import { shareLink } from "./sharing.js";
 import { puzzleView } from "./view.js";
 import { createVoice } from "./voice.js";
+import { createPuzzleCoach } from "./why.js";
 import { resultOf, shareText, type Start } from "./words.js";
 import type { View } from "../../board/view.js";
 import type { Client } from "../../engine/client.js";
@@ -74,6 +75,7 @@ export function createPuzzleRoom({
   let previews: ReturnType<typeof createPrefetch> | null = null;
   let voice = createVoice(say);
   const sound = createSounds(settings, () => true);
+  const coach = createPuzzleCoach(() => attempt, say, onChange);
 
   const list = createListDialog({
     catalogue,
@@ -290,7 +292,7 @@ export function createPuzzleRoom({
   });
 
   const viewNow = ({ now, controller: own }: Attempt): View =>
-    puzzleView(now(), own.snapshot(), settings, previews?.known() ?? {}, hintCell());
+    coach.draw(puzzleView(now(), own.snapshot(), settings, previews?.known() ?? {}, hintCell()));
 
   const takeover: Takeover = {
     isOpen: () => attempt !== null,
@@ -334,7 +336,8 @@ export function createPuzzleRoom({
         day,
         hintCell: hintCell(),
         rating,
-        note,
+        coach,
+        note: note || coach.said(),
       });
     },
   };

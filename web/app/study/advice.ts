@@ -1,10 +1,11 @@
 /** The overlays of the study panel on the board. */
 import { adviceOverlay } from "../../board/layers/advice.js";
+import { ghostsOf } from "./ghosts.js";
 import { cellToPick, estimate } from "./hint.js";
 import { SIGNS } from "./marks.js";
 import type { Decorate } from "../../common/board_view.js";
 import type { Advice, Badge, Colour, Ghost, Owner } from "../../board/view.js";
-import type { Analysis, Candidate, Judgement, LineTurn, TurnMark, State } from "../../engine/wire.js";
+import type { Analysis, Candidate, Judgement, TurnMark, State } from "../../engine/wire.js";
 import type { Study, StudyStatus } from "./study.js";
 
 /** More numbers than these on the board would hide it. */
@@ -85,20 +86,4 @@ function badgesOf(candidates: Candidate[], state: State) {
 function badgeText({ win_rate: winRate, proven }: Candidate): string {
   if (proven !== null) return proven === "win" ? "✓" : "✗";
   return String(Math.round(estimate(winRate) * 100));
-}
-
-/** @param line  from the position with these stones @returns its turns, with their numbers */
-export function ghostsOf(line: readonly LineTurn[], board: State["board"]): Record<string, Ghost> {
-  const ghosts: Record<string, Ghost> = {};
-  for (const [index, { cells }] of line.entries()) {
-    for (const [cell, colour] of Object.entries(cells)) {
-      if (colour === null) {
-        if (board[cell] === null) delete ghosts[cell];
-        else ghosts[cell] = { colour: null, text: "" };
-      } else {
-        ghosts[cell] = { colour, text: String(index + 1) };
-      }
-    }
-  }
-  return ghosts;
 }

@@ -1,93 +1,97 @@
 /**
- * Why the turn on the board is a mistake: asked of the engine only when the reader wants to know, said as a note, and shown as a
- * line of turns that is drawn on the board, not played.
+ * Why a turn is good or bad: asked of the engine only when the reader wants to know, said, and shown as a line of turns that is
+ * drawn on the board, not played. The game on the board, a puzzle and an exercise each have a coach; what it can be asked there,
+ * and where its words go, is theirs to say.
  */
 import { adviceOverlay } from "../../board/layers/advice.js";
-import { emptyView } from "../../board/view.js";
-import { stonesOf, type Decorate } from "../../common/board_view.js";
+import { emptyView, type View } from "../../board/view.js";
+import { stonesOf } from "../../common/board_view.js";
 import { messageOf } from "../../common/problems.js";
-import { lazy } from "../../common/promises.js";
-import { later } from "../../common/strings/later/index.js";
-import { ghostsOf } from "./advice.js";
-import { isMistake } from "./marks.js";
-import type { Client } from "../../engine/client.js";
+import { ghostsOf } from "./ghosts.js";
 import type { CommentReply, LineTurn } from "../../engine/wire.js";
-import type { Controller } from "../../play/controller.js";
-import type { Study } from "./study.js";
+import type { Note } from "../../common/snapshot.js";
 
 /** What the button does next; "none" where there is nothing to ask, or nothing to show. */
 export type Stage = "none" | "ask" | "waiting" | "show" | "back";
 
-/** Of one position: the engine's word, once it has come. */
+/** What can be asked of the position on the board. */
+export interface Question {
+  key: string; // which question of which position: the answer to another one is not said
+  ask: () => Promise<CommentReply>;
+  silent: string; // said where no reason is sure
+}
+
+/** Of one question: the engine's word, once it has come. */
 interface Asked {
-  revision: number;
+  key: string;
+  silent: string;
   reply: CommentReply | null;
   isShown: boolean;
 }
 
 export function createCoach({
-  client,
-  controller,
-  study,
-  decorateBy,
+  question,
+  tell,
   onChange,
 }: {
-  client: Pick<Client, "request">;
-  controller: Pick<Controller, "snapshot" | "setNote">;
-  study: Pick<Study, "judgement">;
-  decorateBy: (decorate: Decorate) => void;
+  question: () => Question | null; // at present
+  tell: (note: Note) => void; // the answer, or why there is none
   onChange: () => void;
 }) {
   let asked: Asked | null = null;
-  /** After all others, whose place the drawn line takes. */
-  const drawLast = lazy(() => decorateBy(drawLine));
 
-  const now = () => (asked?.revision === controller.snapshot().revision ? asked : null);
+  const now = () => (asked && asked.key === question()?.key ? asked : null);
   const lineOf = ({ reply }: Asked): LineTurn[] => reply?.reasons[0]?.line ?? [];
+  const textOf = ({ reply, silent }: Asked): string => (reply ? reply.text || silent : "");
 
   function stage(): Stage {
-    const { state } = controller.snapshot();
     const here = now();
     if (here?.isShown) return "back";
     if (here) return here.reply ? (lineOf(here).length > 0 ? "show" : "none") : "waiting";
-    return state?.steps.length === 0 && isMistake(study.judgement()) ? "ask" : "none";
+    return question() ? "ask" : "none";
   }
 
-  async function ask() {
-    const mine: Asked = { revision: controller.snapshot().revision, reply: null, isShown: false };
-    const better = study.judgement()?.better ?? undefined;
+  async function ask({ key, silent, ask: send }: Question) {
+    const mine: Asked = { key, silent, reply: null, isShown: false };
     asked = mine;
     onChange();
     try {
-      mine.reply = await client.request({ do: "comment", better });
+      mine.reply = await send();
     } catch (problem) {
       if (now() !== mine) return;
       asked = null;
-      return controller.setNote({ kind: "problem", text: messageOf(problem) });
+      tell({ kind: "problem", text: messageOf(problem) });
+      return onChange();
     }
     if (now() !== mine) return;
-    const [first] = mine.reply.reasons;
-    controller.setNote({ kind: "hint", text: mine.reply.text || later.coachSilent, cells: first?.cells ?? [] });
+    tell({ kind: "hint", text: textOf(mine), cells: mine.reply.reasons[0]?.cells ?? [] });
+    onChange();
   }
 
-  const drawLine: Decorate = (view) => {
+  function press() {
+    const at = stage();
     const here = now();
-    if (!here?.reply || !here.isShown) return view;
-    const overlay = adviceOverlay({ hint: null, badges: {}, ghosts: ghostsOf(lineOf(here), here.reply.board) });
-    const { shape, size, holes, orientation } = view;
-    return { ...emptyView(shape, size, holes), orientation, stones: stonesOf(here.reply), overlays: [overlay] };
-  };
+    const open = question();
+    if (at === "ask" && open) return void ask(open);
+    if (!here || (at !== "show" && at !== "back")) return;
+    here.isShown = at === "show";
+    onChange();
+  }
 
   return {
     stage,
-    press() {
-      const at = stage();
+    press,
+
+    /** @returns the answer to the present question; empty until it has come */
+    said: (): string => textOf(now() ?? { key: "", silent: "", reply: null, isShown: false }),
+
+    /** @returns the board as it is, or with the line drawn on the position before the turn */
+    draw(view: View): View {
       const here = now();
-      if (at === "ask") return void ask();
-      if (!here || (at !== "show" && at !== "back")) return;
-      drawLast();
-      here.isShown = at === "show";
-      onChange();
+      if (!here?.reply || !here.isShown) return view;
+      const overlay = adviceOverlay({ hint: null, badges: {}, ghosts: ghostsOf(lineOf(here), here.reply.board) });
+      const { shape, size, holes, orientation } = view;
+      return { ...emptyView(shape, size, holes), orientation, stones: stonesOf(here.reply), overlays: [overlay] };
     },
   };
 }

@@ -102,6 +102,9 @@ export const playing: typeof import("../en/playing.js").playing = {
   whyShow: "Zeigen",
   whyBack: "Zurück",
   coachSilent: "Kein einzelner Grund ist sicher: Die Suche findet den anderen Zug besser.",
+  coachSilentOfHint: "Kein einzelner Grund ist sicher: Die Suche findet diesen Zug am besten.",
+  coachSilentOfTurn: "Über diesen Zug lässt sich nichts Sicheres sagen.",
+  coachSilentOfPuzzle: "Kein einzelner Grund ist sicher: Er gewinnt nicht, mehr ist nicht bekannt.",
 
   // Typed turns
   typedLabel: "Zug eintippen",

@@ -185,7 +185,7 @@ export const learning = {
   puzzleLoses: (turn: string, colour: Colour, turns: number | null) =>
     `After ${turn}, ${COLOUR[colour]} ${turns === null ? "is sure to win" : `wins in ${orFewer(turns)}`}.`,
   puzzleUnclear: (turn: string) => `${turn} is not the turn of this puzzle. Whether it wins, too, the engine cannot tell.`,
-  showWhy: "Show why",
+  showWhy: "Play it out",
   showSolution: "Show solution",
   puzzleWhy: "This is why",
   puzzleSolution: "The solution",
@@ -198,7 +198,16 @@ export const learning = {
     later: "solved after a mistake",
     missed: "not solved yet",
   },
-  puzzleHintTheme: (theme: string) => `Hint: it is about this – ${theme}.`,
+  /** Of each theme, what is true of the solution; a quiet turn has nothing of the kind. */
+  puzzleHints: {
+    c: "Hint: the winning turn takes stones off the board.",
+    f: "Hint: the winning turn turns stones over.",
+    l: "Hint: the winning turn threatens to close a winning loop at once.",
+    r: "Hint: either side would win if it had the turn here.",
+    n: "Hint: count to the end; it decides who has more.",
+    d: "Hint: your opponent threatens to win at once.",
+    s: "Hint: you give up stones on the way.",
+  } as Record<string, string>,
   puzzleHintNoTheme: "Hint: look for a turn that you would not play at first.",
   puzzleHintCell: (cell: string) => `Hint: begin on ${cell}.`,
   puzzleAbout: (themes: string) => `Theme: ${themes}`,

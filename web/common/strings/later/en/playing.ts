@@ -105,6 +105,9 @@ export const playing = {
   whyShow: "Show it",
   whyBack: "Back",
   coachSilent: "No single reason is sure: the search finds the other turn better.",
+  coachSilentOfHint: "No single reason is sure: the search finds this turn the best.",
+  coachSilentOfTurn: "Nothing sure can be said of this turn.",
+  coachSilentOfPuzzle: "No single reason is sure: it does not win, that is all.",
 
   // Typed turns
   typedLabel: "Type a turn",

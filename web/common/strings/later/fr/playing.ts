@@ -102,6 +102,9 @@ export const playing: typeof import("../en/playing.js").playing = {
   whyShow: "Montrer",
   whyBack: "Retour",
   coachSilent: "Aucune raison isolée n’est sûre : la recherche trouve l’autre coup meilleur.",
+  coachSilentOfHint: "Aucune raison isolée n’est sûre : la recherche trouve ce coup le meilleur.",
+  coachSilentOfTurn: "Rien de sûr à dire de ce coup.",
+  coachSilentOfPuzzle: "Aucune raison isolée n’est sûre : ce coup ne gagne pas, c’est tout.",
 
   // Typed turns
   typedLabel: "Taper un coup",
