@@ -13,6 +13,7 @@ from .arena.command import add_arena_command
 from .arena.stopping import ended_as_by_ctrl_c
 from .arena.streams import say_aside, to_nowhere
 from .commands.analyse import add_analyse_command
+from .commands.figure import add_figure_command
 from .commands.perft import add_perft_command
 from .commands.play import add_play_command
 from .commands.record import add_record_command
@@ -27,6 +28,7 @@ COMMANDS = (
     add_report_command,
     add_perft_command,
     add_record_command,
+    add_figure_command,
 )
 
 # Commands that may run for hours: it is a failure if their output cannot be written.

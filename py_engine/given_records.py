@@ -35,7 +35,7 @@ def load_given(given: str, number: int | None = None) -> Match:
         IllegalTurn: A turn is not legal.
         InvalidSetup: The record contradicts itself, or a file cannot be read.
     """
-    text = _text_of(given)
+    text = text_of(given)
     try:
         download = games_of(text)
         if download is not None and number is None and len(download.reports) > 1:
@@ -67,7 +67,13 @@ def _print_games(download: Download) -> None:
         print(f"{counted(download.unreadable, 'part')} that cannot be read")
 
 
-def _text_of(given: str) -> str:
+def text_of(given: str) -> str:
+    """The text that a command is given.
+
+    Raises:
+        InvalidText: A file holds no text.
+        InvalidSetup: A file cannot be read.
+    """
     if given == STANDARD_INPUT:
         name = "the standard input"
         data = _bytes_of(sys.stdin)

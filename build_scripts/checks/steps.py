@@ -10,6 +10,7 @@ from enum import Enum
 from pathlib import Path
 
 from site_build.api_reference import make_api_pages
+from site_build.board_modules import build_board_modules
 from site_build.engine_wheel import make_engine_wheel
 from site_build.precompiled import make_precompiled
 from site_build.site_folder import build_site, site_files
@@ -126,6 +127,7 @@ def run_oxlint() -> int:
 def run_tsc() -> int:
     """Check the types of all JavaScript and TypeScript, each folder by its own tsconfig.json."""
     build_wire_modules()
+    build_board_modules()
     tsc = NODE_MODULES / "typescript" / "bin" / "tsc"
     # The service worker has other global names: there is no page in it.
     projects = [WEB / "tsconfig.json", WEB / "tsconfig.sw.json", BUILD_SCRIPTS / "tsconfig.json"]
@@ -137,6 +139,7 @@ def run_tsc() -> int:
 def run_node_tests(chosen: Sequence[Path] = (), settings: dict[str, str] | None = None) -> int:
     """Run the tests of the page's modules that need no page, in Node: all, or some files, with environment settings."""
     build_wire_modules()
+    build_board_modules()
     run_quietly(
         [sys.executable, NODE_TESTS / "support" / "engine_facts.py", CACHE / "js-tests"],
         log="engine-facts",

@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from site_build.api_reference import build_api_pages
+from site_build.board_modules import DATA as BOARD
+from site_build.board_modules import board_modules, build_board_modules
 from site_build.bundle import with_bundle
 from site_build.engine_wheel import build_engine_wheel
 from site_build.licences import with_licences
@@ -69,6 +71,7 @@ def build_site(output: Path) -> None:
     with exclusive():
         install_site_packages()
         build_wire_modules()
+        build_board_modules()
         engine_wheel = build_engine_wheel()
         precompiled = build_precompiled([engine_wheel, *download_pyodide_wheels("runtime")])
 
@@ -84,7 +87,8 @@ def build_site(output: Path) -> None:
         ]
         scripts = [Path(__file__).parent]
         texts = [ROOT / "LICENSE", PROJECT_FILE]
-        inputs = [WEB, *made, *scripts, *texts, requirements_file("runtime"), requirements_file("api"), *PACKAGE_FILES]
+        pinned = [requirements_file("runtime"), requirements_file("api"), *PACKAGE_FILES]
+        inputs = [WEB, BOARD, *made, *scripts, *texts, *pinned]
         wanted = fingerprint(*inputs)
         do_unless_current(f"site-{fingerprint(str(output))[:16]}", wanted, work, lambda: is_intact(output))
 
@@ -98,6 +102,7 @@ def site_files(engine_wheel: Path, precompiled: Precompiled, api_pages: dict[str
     made |= {network.path: network.content for network in networks}
     made |= vendored_files()
     made[CHECKS] = wire_modules()[CHECKS].encode()
+    made |= {path: text.encode() for path, text in board_modules().items()}
     made[STYLES] = styles_module([files[path].decode() for path in STYLES_OF_BOARDS])
     made |= lists_of_games(catalogue(engine_wheel))
     made |= api_pages

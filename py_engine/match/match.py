@@ -17,8 +17,8 @@ from .history import History
 from .names import tidy_name
 from .node import Node, Turn
 from .notes import Note, read_comment, read_marks
+from .shown import Shown
 from .start_positions import read_start, write_start
-from .text_board import text_board
 from .turn_reader import TurnReader
 
 RECORD_FORMAT = "sunstones-record"
@@ -27,7 +27,7 @@ RECORD_FORMAT = "sunstones-record"
 FIRST_RECORD_VERSION, TREE_RECORD_VERSION, RECORD_VERSION = 1, 2, 3
 
 
-class Match:
+class Match(Shown):
     """A game in progress, made by `new_match` or `load_record`.
 
     Attributes:
@@ -70,15 +70,6 @@ class Match:
         first = self.game.start() if start is None else read_start(self.info, self.game, start)
         self.start = None if first == self.game.start() else write_start(self.game, first)
         self.history = History(self.game, first)
-
-    def __repr__(self) -> str:
-        state = "over" if self.is_over else f"{self.info.colours[self.position.to_move]} to move"
-        count = len(self.turns)
-        return f"<Match {self.info.id} {self.size}: {count} turn{'' if count == 1 else 's'}, {state}>"
-
-    def __str__(self) -> str:
-        """The board in letters, `X` for the first player's stones and `O` for the second's."""
-        return text_board(self.game.board, self.board)
 
     # --- state
 

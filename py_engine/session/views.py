@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..games.base import PLACING
 from ..games.catalogue import CATALOGUE
 from ..match import Match
-from ..match.previews import exchanged
+from ..match.changes import changes_of, numbers_of
 from ..players.ladder import ratings_of
 from ..players.opponents import opponents_of
 from ..text.languages import LANGUAGES, translate, verbatim
-from .stones import describe_board, describe_standing, describe_threats, stones_by_name
+from .stones import describe_board, describe_standing, describe_threats
 
 if TYPE_CHECKING:
-    from .wire import Changes, Note, State, TurnTree
+    from .wire import Note, State, TurnTree
 
 
 def describe(match: Match) -> State:
@@ -27,6 +26,7 @@ def describe(match: Match) -> State:
     first_score, second_score = match.game.score(position)
     names = match.game.board.name
     decided = match.game.decided_for(position)
+    changes = changes_of(match)
     choices: list[str] = [action.kind for action in legal if action.cell < 0]
     return {
         "game": match.info.id,
@@ -51,7 +51,7 @@ def describe(match: Match) -> State:
         "steps": match.steps,
         "turns": match.turns,
         "last_turn": match.turns[-1] if match.turns else None,
-        "changes": _changes(match),
+        "changes": {"placed": changes.placed, "removed": changes.removed, "flipped": changes.flipped},
         "threats": describe_threats(match),
         "score": (second_score, first_score) if match.swapped else (first_score, second_score),
         "standing": describe_standing(match),
@@ -60,7 +60,7 @@ def describe(match: Match) -> State:
         "finished": _is_finished(match),
         "tree": _tree(match),
         "notes": _notes(match),
-        "numbers": _numbers(match),
+        "numbers": numbers_of(match),
     }
 
 
@@ -94,16 +94,6 @@ def _notes(match: Match) -> dict[str, Note]:
         for node in match.history.tree.listed
         if node.note is not None
     }
-
-
-def _numbers(match: Match) -> dict[str, int]:
-    """The number of the turn that placed each stone; where a stone has replaced another one, the later turn."""
-    actions = [*((number, action) for number, turn in enumerate(match.played, 1) for action in turn.actions)]
-    actions += [(len(match.played) + 1, action) for action in match.unfinished]
-    placed = {action.cell: number for number, action in actions if action.kind in PLACING}
-    first, second = match.position.stones
-    name = match.game.board.name
-    return {name(cell): number for cell, number in placed.items() if (first | second) >> cell & 1}
 
 
 def catalogue_document() -> dict[str, Any]:
@@ -148,28 +138,3 @@ def catalogue_document() -> dict[str, Any]:
     ]
     translations = {language: {text: translate(text, language) for text in texts} for language in LANGUAGES}
     return {"games": games, "translations": translations}
-
-
-def _changes(match: Match) -> Changes:
-    """The changes to the stones by the last turn and the steps since then."""
-    parts = [(match.turn_start, match.position, match.unfinished)]
-    if match.last_turn is not None:
-        parts.insert(0, (match.last_turn.start, match.turn_start, match.last_turn.actions))
-    placed = flipped = replaced = 0
-    removed = [0, 0]
-    for before, after, actions in parts:
-        added = sum({1 << action.cell for action in actions if action.kind in PLACING})
-        placed |= added
-        gone, turned = exchanged(before, after, added)
-        flipped |= turned[0] | turned[1]
-        replaced |= (gone[0] | gone[1]) & added
-        for colour in (0, 1):
-            removed[colour] = removed[colour] & ~gone[1 - colour] | gone[colour]
-    names_of = match.game.board.names_of
-    first, second = match.position.stones
-    told = ~(first | second) | replaced
-    return {
-        "placed": names_of(placed),
-        "removed": stones_by_name(match, (removed[0] & told, removed[1] & told)),
-        "flipped": names_of(flipped),
-    }

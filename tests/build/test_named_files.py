@@ -26,11 +26,15 @@ BUILT = {
     *("app/page.css", "licences.txt", "sbom.cdx.json", "site-files.json", "catalogue.json", "common/games.json"),
     *("network.zip", "python_stdlib.zip"),
     *("engine/wire.d.ts", "wire.d.ts", "engine/wire.js", "embed/wire.js", "wire.js"),
+    *("board/measures.js", "board/palettes.js", "measures.js", "palettes.js"),
     # Modules by the names that they are served under.
     *("app/main.js", "app/platform/rescue.js", "engine/worker.js", "embed.js", "embed/parts/everywhere.js"),
 }
 # Files that tests and commands write or fetch.
-MADE = {"boards.json", "characters.json", "damaged_attributes.json", "replies.json", "sum_game.js", "trial.json"}
+MADE = {
+    *("boards.json", "characters.json", "damaged_attributes.json", "figures.json", "replies.json"),
+    *("fig1.svg", "sum_game.js", "trial.json"),
+}
 
 SLASHED = re.compile(r"/\*.*?\*/|(?<![:\"'`\\])//[^\n]*", re.DOTALL)
 ANGLED = re.compile(r"<!--.*?-->", re.DOTALL)

@@ -2,12 +2,14 @@
  * The places of things on a board, as pure functions of its shape and size.
  *
  * Lengths are in *units*: the distance between the centres of two neighbouring cells is 1. x grows to the right and y
- * downwards, with the top left corner of the drawing (coordinate labels included) at 0, 0.
+ * downwards, with the top left corner of the drawing (coordinate labels included) at 0, 0. `measures.js`, made by the build,
+ * has all that the engine's figures need, too.
  *
  * Hexagonal boards: rows are horizontal, `a` at the bottom; a cell's number counts from the left of its row.
  * Square boards: a letter for the column, `a` at the left; a number for the row, 1 at the bottom.
  */
 
+import { HEX_RADIUS, LABEL_GAP, LABEL_HALF, LABEL_HALF_SHARE, RIM, RIM_SHARE, ROW_HEIGHT } from "./measures.js";
 import type { Shape } from "./view.js";
 
 export interface Point {
@@ -45,22 +47,6 @@ export interface Geometry {
 }
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
-const ROW_HEIGHT = Math.sqrt(3) / 2;
-const HEX_RADIUS = 1 / Math.sqrt(3);
-/** Room around the cells for the board's rim; with labels, more at the left, the right and below. */
-export const RIM = 0.2;
-/** The rim of wood around the board is every outline drawn this much larger, one under all cells. */
-export const RIM_SHARE = 1.3;
-/** A cell is drawn a little smaller than it is, so that the wood shows between cells. */
-export const TILE_SHARE = 0.955;
-/** Of all that is written on a board. The page's own face; a board in another page has that of the device. */
-export const LABEL_FONT = "'Source Sans 3', system-ui, sans-serif";
-/** Half the width of a label of two digits, in the usual size of its type. */
-const LABEL_HALF = 0.16;
-/** The same for each cell of the longest row: type cannot shrink with the cells, or it could not be read on a phone. */
-const LABEL_HALF_SHARE = 0.02;
-/** Between the rim and a label, and between that and the end of the drawing. */
-const LABEL_GAP = 0.04;
 /** A hexagon's lowest corner reaches further than its sides. */
 const TIP = HEX_RADIUS - 0.5;
 
@@ -191,10 +177,15 @@ function squareCells(size: number, left: number): Cell[] {
 
 /** @returns clockwise on the screen, from the top */
 function hexCorners(): Point[] {
-  return Array.from({ length: 6 }, (_, index) => {
-    const angle = (index * Math.PI) / 3 - Math.PI / 2;
-    return { x: HEX_RADIUS * Math.cos(angle), y: HEX_RADIUS * Math.sin(angle) };
-  });
+  const half = HEX_RADIUS / 2;
+  return [
+    { x: 0, y: -HEX_RADIUS },
+    { x: 0.5, y: -half },
+    { x: 0.5, y: half },
+    { x: 0, y: HEX_RADIUS },
+    { x: -0.5, y: half },
+    { x: -0.5, y: -half },
+  ];
 }
 
 /** @returns clockwise on the screen, from the top left */

@@ -1,9 +1,11 @@
 /** The orientation of a board on the screen: turned in steps that bring it onto itself, and mirrored. */
-import { RIM, createGeometry, type Cell, type Geometry, type Label, type Point } from "./geometry.js";
+import { createGeometry, type Cell, type Geometry, type Label, type Point } from "./geometry.js";
+import { RIM, ROW_HEIGHT } from "./measures.js";
 import type { Orientation, View } from "./view.js";
 
-/** @returns steps of a whole turn */
-const stepsOf = (shape: string): number => (shape === "hex" ? 6 : 4);
+/** Cosines of the steps of a whole turn. The sines are the cosines and heights of other steps, exactly. */
+const COSINES = { hex: [1, 0.5, -0.5, -1, -0.5, 0.5], square: [1, 0, -1, 0] };
+const SINES = { hex: [0, ROW_HEIGHT, ROW_HEIGHT, 0, -ROW_HEIGHT, -ROW_HEIGHT], square: [0, 1, 0, -1] };
 
 /** Two heights that differ by less belong to one row (units). */
 const SAME_ROW = 0.01;
@@ -17,10 +19,11 @@ export const geometryOf = ({ shape, size, holes, showCoordinates, orientation }:
  * @returns rows and columns are counted as they are seen: so arrow keys go where they point
  */
 export function oriented(geometry: Geometry, { turned, mirrored }: Orientation): Geometry {
-  if (turned % stepsOf(geometry.shape) === 0 && !mirrored) return geometry;
+  const cosines = COSINES[geometry.shape];
+  const step = ((turned % cosines.length) + cosines.length) % cosines.length;
+  if (step === 0 && !mirrored) return geometry;
   const label = geometry.labelReach;
-  const angle = (turned * 2 * Math.PI) / stepsOf(geometry.shape);
-  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  const [cosine = 1, sine = 0] = [cosines[step], SINES[geometry.shape][step]];
   const places = [...geometry.cells, ...geometry.holes];
   const middle = { x: mean(places.map(({ x }) => x)), y: mean(places.map(({ y }) => y)) };
 

@@ -1,6 +1,6 @@
 /**
  * Paints a view on a canvas, layer by layer from the wood up. Pure drawing: everything it shows is in the scene. What is
- * painted is decided in layers/, for the canvas and for SVG pictures (images/svg.ts) in the same place.
+ * painted is decided in layers/; images/layers.ts does the same for SVG pictures.
  */
 import { paintCaptures } from "./layers/captures.js";
 import { paintCells } from "./layers/cells.js";

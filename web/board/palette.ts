@@ -11,9 +11,11 @@ export interface StonePaint {
   deep: string; // the shaded side
   rim: string; // outline
   mark: string; // the engraved sign, which identifies the colour without its hue
+  ink?: string; // of a number on it, where the palette is one of palettes.js
 }
 
-export interface Palette {
+/** The colours of pictures; "none" leaves a surface out. */
+export interface Paints {
   base: string; // the wood between and around the cells
   rim: string;
   tile: string;
@@ -22,6 +24,14 @@ export interface Palette {
   label: string;
   glow: string; // the sun's gold: last turn, winning loop
   glowSoft: string;
+  drawing: string; // a person's drawings on the board
+  drawingCase: string; // around it
+  line?: string; // between cells, where it is not that of the wood
+  shade?: string; // of cells that are set apart
+  stones: Record<Colour, StonePaint>;
+}
+
+export interface Palette extends Paints {
   cursor: string;
   shadow: string;
   boldSigns: boolean; // whether the signs on stones are to be seen from afar: a dot, a ring
@@ -31,9 +41,6 @@ export interface Palette {
   advice: string; // a badge of advice
   adviceBest: string;
   adviceInk: string;
-  drawing: string; // a person's drawings on the board
-  drawingCase: string; // around it
-  stones: Record<Colour, StonePaint>;
 }
 
 const COLOURS: readonly Colour[] = ["red", "blue", "black", "white"];

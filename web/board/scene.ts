@@ -3,10 +3,14 @@
 import type { Geometry } from "./geometry.js";
 import type { Layout } from "./layout.js";
 import type { Turning } from "./motion.js";
-import type { Palette } from "./palette.js";
+import type { Paints, Palette } from "./palette.js";
 import type { Preview, View } from "./view.js";
 
-export type Picture = Pick<Scene, "geometry" | "palette" | "view">;
+export interface Picture {
+  geometry: Geometry;
+  palette: Paints;
+  view: View;
+}
 
 export interface Scene {
   geometry: Geometry;

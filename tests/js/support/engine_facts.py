@@ -5,18 +5,22 @@ Usage: python engine_facts.py FOLDER    (with the project's folder on the path)
 Writes catalogue.json, as the site has it; characters.json: details of each game's opponents;
 boards.json: for each board its cells in board order, those on its edge, and the neighbours of each cell; replies.json:
 the engine's answers in the course of a game of each kind; and damaged_attributes.json: attributes of embedded boards
-of which one is damaged.
+of which one is damaged; and figures.json: figures of all games, with their texts.
 """
 
 from __future__ import annotations
 
 import json
 import sys
+from dataclasses import asdict
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from py_engine import new_match
 from py_engine.board.boards import Board, hex_board, square_board
+from py_engine.figures import PALETTES, figure_of, svg_of
 from py_engine.games.catalogue import CATALOGUE
 from py_engine.games.info import GameInfo
 from py_engine.session import Session, catalogue_document
@@ -53,6 +57,7 @@ def main() -> None:
         "boards": boards,
         "replies": [reply for info in CATALOGUE for reply in game_in_replies(info, Random(info.id))],
         "damaged_attributes": damaged_attributes(),
+        "figures": [figure for info in CATALOGUE for figure in figures_of(info, Random(f"figures {info.id}"))],
     }
     for name, document in documents.items():
         (folder / f"{name}.json").write_text(json.dumps(document), encoding="utf-8")
@@ -94,6 +99,35 @@ def game_in_replies(info: GameInfo, random: Random) -> list[dict[str, Any]]:
         session.handle(json.dumps({"do": job, "positions": 500}))
         while not ask("slice", job=job, milliseconds=1)["done"]:
             pass
+    return found
+
+
+def figures_of(info: GameInfo, random: Random) -> list[dict[str, Any]]:
+    """Figures of random games on small and on large boards, with everything that a figure can show."""
+    found = []
+    for size in (info.sizes[0], info.sizes[2], info.default_size, info.sizes[-1]):
+        holes = ["b2", "c1"][: 1 if size % 2 == 0 else 2] if info.holes else []
+        for played in (0, 3, 20, 400):
+            match = new_match(info.id, size, holes)
+            while not match.is_over and len(match.turns) < played:
+                match.act(random.choice(match.legal_actions()))
+            cells = [cell for cell in match.board if random.random() < 0.1][:8]
+            marks = [f"{cell}{random.choice(('', '.x', '.s', '.A', '.7', '.12'))}" for cell in cells]
+            marks += [f"{one}-{other}" for one, other in pairwise(cells)]
+            figure = figure_of(
+                match,
+                marks=marks,
+                lit=cells[:3] if played == 3 else (),
+                shaded=[cell for cell in match.board if random.random() < 0.1],
+                numbers=random.choice((None, 1, 5)),
+                last=played != 20,
+                coordinates=random.random() < 0.7,
+                turned=random.randrange(-6, 7),
+                mirrored=random.random() < 0.3,
+                palette=random.choice(PALETTES),
+                title=f'{info.name} <{size}> & "{played}"',
+            )
+            found.append({"figure": asdict(figure), "svg": svg_of(figure)})
     return found
 
 

@@ -22,3 +22,9 @@ export const replies = read("replies.json");
 
 /** Attributes of embedded boards of which one is damaged. @type {Record<string, string>[]} */
 export const damagedAttributes = read("damaged_attributes.json");
+
+/**
+ * Figures by the engine, with their texts.
+ * @type {{ figure: import("../../../web/board/images/figure.js").Figure & { marks: string[] }, svg: string }[]}
+ */
+export const figures = read("figures.json");

@@ -22,15 +22,19 @@ const MADE = {
   [`${PAGE}app/characters.json`]: `${FACTS}characters.json`,
 };
 
-/** The module that the build makes, and where it is: it imports others, as if it were in web/. */
-const WIRE = `${PAGE}embed/wire.js`;
-const MADE_WIRE = new URL(".cache/wire/embed/wire.js", ROOT);
+/** The modules that the build makes, and where they are: as if they were in web/, from which one imports others. @type {Record<string, URL>} */
+const MADE_MODULES = Object.fromEntries(
+  ["wire/embed/wire.js", "board/board/measures.js", "board/board/palettes.js"].map((path) => [
+    PAGE + path.slice(path.indexOf("/") + 1),
+    new URL(`.cache/${path}`, ROOT),
+  ]),
+);
 
 /** @type {import("node:module").ResolveHook} */
 export function resolve(specifier, context, next) {
   if (specifier === "fast-check") return next(`${PACKAGES}fast-check/lib/fast-check.js`, context);
   const address = specifier.startsWith(".") ? new URL(specifier, context.parentURL).href : specifier;
-  if (address === WIRE) return { url: WIRE, shortCircuit: true };
+  if (address in MADE_MODULES) return { url: address, shortCircuit: true };
   const source = address.replace(/\.js(?=\?|$)/, ".ts");
   if (source.startsWith(PAGE) && existsSync(fileURLToPath(source))) return { url: source, shortCircuit: true };
   return next(MADE[address] ?? specifier, context);
@@ -44,7 +48,7 @@ export function load(url, context, next) {
   const { pathname } = new URL(url);
   const isOurs = [PAGE, TESTS, PACKAGES].some((folder) => url.startsWith(folder)) && /\.[jt]s$/.test(pathname);
   if (!isOurs) return next(url, context);
-  const text = readFileSync(url === WIRE ? MADE_WIRE : fileURLToPath(url), "utf8");
+  const text = readFileSync(MADE_MODULES[url] ?? fileURLToPath(url), "utf8");
   const source = pathname.endsWith(".ts") ? stripTypes(text) : text.replace(COMMON_JS_EXPORT, "export default ");
   return { format: "module", source, shortCircuit: true };
 }

@@ -2,7 +2,7 @@
  * A plot by uPlot, which is fetched when there is first something to plot. It is as large as its place, and has the colours of
  * the style sheet, also when the theme changes.
  */
-import { LABEL_FONT } from "../../board/geometry.js";
+import { LABEL_FONT } from "../../board/measures.js";
 import { element } from "../../common/dom.js";
 import { language, strings } from "../../common/strings/index.js";
 import type uPlot from "../../vendor/uplot.js";

@@ -2,7 +2,7 @@
  * The graph of the chances over the game, drawn by uPlot. It is fetched when it is first needed. For those who do not see
  * it, the table in the tab for studying says the same (review.ts).
  */
-import { LABEL_FONT } from "../../board/geometry.js";
+import { LABEL_FONT } from "../../board/measures.js";
 import { createPlot } from "../platform/plot.js";
 import { SIGNS } from "./marks.js";
 import type uPlot from "../../vendor/uplot.js";

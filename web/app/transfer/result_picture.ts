@@ -1,5 +1,5 @@
 /** A picture of the board with the game's name above it, and below it who plays, and how the game has ended or else its goal. */
-import { LABEL_FONT } from "../../board/geometry.js";
+import { LABEL_FONT } from "../../board/measures.js";
 import { byId } from "../../common/dom.js";
 import { later } from "../../common/strings/later/index.js";
 import { download, fileName } from "./outgoing.js";

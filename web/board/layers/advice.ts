@@ -1,5 +1,6 @@
 /** Advice over the board: a suggested cell, badges with numbers, the stones of a line to come. */
-import { LABEL_FONT, type Cell, type Point } from "../geometry.js";
+import { LABEL_FONT } from "../measures.js";
+import type { Cell, Point } from "../geometry.js";
 import { drawRemoved } from "./captures.js";
 import { drawRing, inPixels } from "./shapes.js";
 import { drawStone, hasSun } from "./stones.js";

@@ -1,19 +1,25 @@
 /** Stones that have been taken off, and the sign on those that would be. */
 import { cellsOf, type Point } from "../geometry.js";
-import { at, escape, length } from "../svg_text.js";
+import {
+  CROSS_HALF,
+  CROSS_WIDTH,
+  REMOVED_DASH,
+  REMOVED_FILL,
+  REMOVED_GAP,
+  REMOVED_LINE,
+  REMOVED_RADIUS,
+  REMOVED_WIDTH,
+} from "../measures.js";
 import { drawRing, strokeLines } from "./shapes.js";
 import { drawStone } from "./stones.js";
 import type { Palette } from "../palette.js";
-import type { Picture, Scene } from "../scene.js";
+import type { Scene } from "../scene.js";
 import type { Colour } from "../view.js";
 
-const DASH = [0.11, 0.09];
-const REMOVED_RADIUS = 0.35;
-const FILL_OPACITY = 0.25;
-const LINE_OPACITY = 0.8;
-const ARMS = [
-  [-0.1, -0.1, 0.1, 0.1],
-  [-0.1, 0.1, 0.1, -0.1],
+export const DASH = [REMOVED_DASH, REMOVED_GAP];
+export const ARMS = [
+  [-CROSS_HALF, -CROSS_HALF, CROSS_HALF, CROSS_HALF],
+  [-CROSS_HALF, CROSS_HALF, CROSS_HALF, -CROSS_HALF],
 ];
 
 /** Painted under the stones. */
@@ -31,35 +37,15 @@ export function paintCaptures(context: CanvasRenderingContext2D, { geometry, vie
 export function drawRemoved(context: CanvasRenderingContext2D, palette: Palette, centre: Point, colour: Colour) {
   const paint = palette.stones[colour];
   context.save();
-  context.globalAlpha *= FILL_OPACITY;
+  context.globalAlpha *= REMOVED_FILL;
   context.beginPath();
   context.arc(centre.x, centre.y, REMOVED_RADIUS, 0, 2 * Math.PI);
   context.fillStyle = paint.main;
   context.fill();
-  context.globalAlpha *= LINE_OPACITY / FILL_OPACITY;
-  drawRing(context, centre, paint.rim, { width: 0.04, radius: REMOVED_RADIUS, dash: DASH });
-  strokeLines(context, centre, paint.rim, 0.05, ARMS);
+  context.globalAlpha *= REMOVED_LINE / REMOVED_FILL;
+  drawRing(context, centre, paint.rim, { width: REMOVED_WIDTH, radius: REMOVED_RADIUS, dash: DASH });
+  strokeLines(context, centre, paint.rim, CROSS_WIDTH, ARMS);
   context.restore();
-}
-
-export function capturesSvg({ geometry, view, palette }: Picture): string[] {
-  return cellsOf(geometry, Object.keys(view.marks.removed)).flatMap((cell) => {
-    const colour = view.marks.removed[cell.name];
-    if (!colour || view.stones[cell.name]) return [];
-    const paint = palette.stones[colour];
-    const [x, y, radius] = [length(cell.x), length(cell.y), length(REMOVED_RADIUS)];
-    const lines = ARMS.map(([fromX = 0, fromY = 0, toX = 0, toY = 0]) => {
-      const from = at({ x: cell.x + fromX, y: cell.y + fromY });
-      return `M${from}L${at({ x: cell.x + toX, y: cell.y + toY })}`;
-    });
-    const stroke = `fill="none" stroke="${escape(paint.rim)}" opacity="${LINE_OPACITY}"`;
-    return [
-      `<circle class="removed" cx="${x}" cy="${y}" r="${radius}" fill="${escape(paint.main)}" opacity="${FILL_OPACITY}"/>`,
-      `<circle cx="${x}" cy="${y}" r="${radius}" ${stroke} stroke-width="${length(0.04)}" ` +
-        `stroke-dasharray="${DASH.map(length).join(" ")}"/>`,
-      `<path d="${lines.join("")}" ${stroke} stroke-width="${length(0.05)}" stroke-linecap="round"/>`,
-    ];
-  });
 }
 
 /** A stone that would be taken off. */

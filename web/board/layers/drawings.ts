@@ -2,25 +2,28 @@
  * People's drawings on a position: circles, crosses, squares, arrows, letters and numbers. Each shape is drawn twice, the first
  * time wider and in the casing's colour, so that it shows on wood and on a stone of any colour.
  */
-import { LABEL_FONT, type Geometry, type Point } from "../geometry.js";
-import { escape, length } from "../svg_text.js";
+import {
+  ARROW_END,
+  ARROW_START,
+  CASING,
+  DISC_LONG_TEXT,
+  DISC_RADIUS,
+  DISC_TEXT,
+  DRAWING_WIDTH,
+  DRAWN_CIRCLE,
+  DRAWN_CROSS,
+  DRAWN_SQUARE,
+  HEAD_HALF,
+  HEAD_LENGTH,
+  LABEL_FONT,
+  TEXT_DROP,
+} from "../measures.js";
+import type { Geometry, Point } from "../geometry.js";
+import { at, escape, length } from "../svg_text.js";
 import { inPixels } from "./shapes.js";
-import type { Palette } from "../palette.js";
+import type { Paints, Palette } from "../palette.js";
 import type { Picture, Scene } from "../scene.js";
 import type { Drawing, Overlay } from "../view.js";
-
-const WIDTH = 0.085;
-/** The additional width of the casing, both sides together. */
-const CASING = 0.06;
-const CIRCLE_RADIUS = 0.35;
-const SQUARE_HALF = 0.26;
-const CROSS_HALF = 0.22;
-const DISC_RADIUS = 0.26;
-const TEXT_SIZE = { short: 0.36, long: 0.28 };
-/** An arrow leaves room for the stones on its cells (units from their middle). */
-const ARROW_START = 0.2;
-const ARROW_END = 0.1;
-const HEAD = { length: 0.3, half: 0.17 };
 
 /** A drawing of which every cell exists. */
 interface Placed {
@@ -39,14 +42,14 @@ export function drawingsOverlay(drawings: readonly Drawing[], words: Record<stri
           drawLabel(context, palette, centre, drawing.text, layout.scale);
           continue;
         }
-        const path = new Path2D(pathOf(drawing, centre, to, 1));
+        const path = new Path2D(pathOf(drawing, centre, to));
         context.save();
         context.lineJoin = context.lineCap = "round";
         for (const [colour, width] of strokes(palette)) {
           context.strokeStyle = context.fillStyle = colour;
           context.lineWidth = width;
           context.stroke(path);
-          if (drawing.kind === "arrow") context.fill(new Path2D(headOf(centre, to, 1)));
+          if (drawing.kind === "arrow") context.fill(new Path2D(headOf(centre, to)));
         }
         context.restore();
       }
@@ -70,55 +73,61 @@ function placedIn(geometry: Geometry, drawings: readonly Drawing[]): Placed[] {
 }
 
 /** @returns colour and width, the casing first */
-const strokes = ({ drawing, drawingCase }: Palette): [string, number][] => [
-  [drawingCase, WIDTH + CASING],
-  [drawing, WIDTH],
+const strokes = ({ drawing, drawingCase }: Paints): [string, number][] => [
+  [drawingCase, DRAWING_WIDTH + CASING],
+  [drawing, DRAWING_WIDTH],
 ];
 
+/** @returns as a path has it, in units */
+const inUnits = ({ x, y }: Point): string => `${x} ${y}`;
+
 /**
- * @param unit  what one unit measures
+ * @param write  a point in the path
  * @returns the lines of the shape, as in SVG
  */
-function pathOf(drawing: Exclude<Drawing, { kind: "label" }>, { x, y }: Point, to: Point, unit: number): string {
-  const point = (right: number, down: number) => `${(x + right) * unit} ${(y + down) * unit}`;
+function pathOf(drawing: Exclude<Drawing, { kind: "label" }>, centre: Point, to: Point, write = inUnits): string {
+  const point = (right: number, down: number) => write({ x: centre.x + right, y: centre.y + down });
   if (drawing.kind === "arrow") {
-    const { start, neck, tip, left, right } = arrowPoints({ x, y }, to, unit);
-    return `M${start}L${neck}M${left}L${tip}L${right}Z`;
+    const { start, neck, tip, left, right } = arrowPoints(centre, to);
+    return `M${write(start)}L${write(neck)}M${write(left)}L${write(tip)}L${write(right)}Z`;
   }
   if (drawing.kind === "circle") {
-    const radius = CIRCLE_RADIUS * unit;
-    const half = `A${radius} ${radius} 0 1 1 `;
-    return `M${point(-CIRCLE_RADIUS, 0)}${half}${point(CIRCLE_RADIUS, 0)}${half}${point(-CIRCLE_RADIUS, 0)}Z`;
+    const half = `A${write({ x: DRAWN_CIRCLE, y: DRAWN_CIRCLE })} 0 1 1 `;
+    return `M${point(-DRAWN_CIRCLE, 0)}${half}${point(DRAWN_CIRCLE, 0)}${half}${point(-DRAWN_CIRCLE, 0)}Z`;
   }
-  const half = drawing.kind === "square" ? SQUARE_HALF : CROSS_HALF;
+  const half = drawing.kind === "square" ? DRAWN_SQUARE : DRAWN_CROSS;
   const [a, b, c, d] = [point(-half, -half), point(half, -half), point(half, half), point(-half, half)];
   return drawing.kind === "square" ? `M${a}L${b}L${c}L${d}Z` : `M${a}L${c}M${b}L${d}`;
 }
 
 /** @returns the arrow's head, to be filled */
-function headOf(centre: Point, to: Point, unit: number): string {
-  const { tip, left, right } = arrowPoints(centre, to, unit);
-  return `M${left}L${tip}L${right}Z`;
+function headOf(centre: Point, to: Point, write = inUnits): string {
+  const { tip, left, right } = arrowPoints(centre, to);
+  return `M${write(left)}L${write(tip)}L${write(right)}Z`;
 }
 
-function arrowPoints(from: Point, to: Point, unit: number) {
-  const whole = Math.hypot(to.x - from.x, to.y - from.y);
+/** An arrow leaves room for the stones on its cells. */
+function arrowPoints(from: Point, to: Point) {
+  // Not by hypot: a square root is the same in every language.
+  const whole = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
   const [across, down] = [(to.x - from.x) / whole, (to.y - from.y) / whole];
   /** @param along  from the start */
-  const point = (along: number, aside: number = 0) =>
-    `${(from.x + across * along - down * aside) * unit} ${(from.y + down * along + across * aside) * unit}`;
+  const point = (along: number, aside: number = 0): Point => ({
+    x: from.x + across * along - down * aside,
+    y: from.y + down * along + across * aside,
+  });
   const end = whole - ARROW_END;
-  const neck = end - HEAD.length;
+  const neck = end - HEAD_LENGTH;
   return {
     start: point(ARROW_START),
     neck: point(neck),
     tip: point(end),
-    left: point(neck, HEAD.half),
-    right: point(neck, -HEAD.half),
+    left: point(neck, HEAD_HALF),
+    right: point(neck, -HEAD_HALF),
   };
 }
 
-const sizeOf = (text: string) => (text.length > 1 ? TEXT_SIZE.long : TEXT_SIZE.short);
+const sizeOf = (text: string) => (text.length > 1 ? DISC_LONG_TEXT : DISC_TEXT);
 
 /** @param scale  CSS pixels in a unit */
 function drawLabel(context: CanvasRenderingContext2D, palette: Palette, centre: Point, text: string, scale: number) {
@@ -136,22 +145,20 @@ function drawLabel(context: CanvasRenderingContext2D, palette: Palette, centre: 
   });
 }
 
-function labelSvg(palette: Palette, { x, y }: Point, text: string) {
+function labelSvg(palette: Paints, { x, y }: Point, text: string) {
   const [drawing, casing] = [escape(palette.drawing), escape(palette.drawingCase)];
   const size = sizeOf(text);
   return (
     `<circle class="drawing" cx="${length(x)}" cy="${length(y)}" r="${length(DISC_RADIUS)}" fill="${drawing}" ` +
-    `stroke="${casing}" stroke-width="${length(CASING)}"/><text x="${length(x)}" y="${length(y + size * 0.36)}" ` +
+    `stroke="${casing}" stroke-width="${length(CASING)}"/><text x="${length(x)}" y="${length(y + size * TEXT_DROP)}" ` +
     `font-family="${escape(LABEL_FONT)}" font-size="${length(size)}" font-weight="700" text-anchor="middle" ` +
     `fill="${casing}">${escape(text)}</text>`
   );
 }
 
-function shapeSvg(palette: Palette, drawing: Exclude<Drawing, { kind: "label" }>, centre: Point, to: Point) {
-  const round = (path: string) => path.replace(/\d+\.\d+/g, (number) => String(Number(Number(number).toFixed(1))));
-  const unit = length(1);
-  const path = round(pathOf(drawing, centre, to, unit));
-  const head = round(drawing.kind === "arrow" ? headOf(centre, to, unit) : "");
+function shapeSvg(palette: Paints, drawing: Exclude<Drawing, { kind: "label" }>, centre: Point, to: Point) {
+  const path = pathOf(drawing, centre, to, at);
+  const head = drawing.kind === "arrow" ? headOf(centre, to, at) : "";
   const line = `class="drawing" fill="none" stroke-linejoin="round" stroke-linecap="round" d="${path}"`;
   return strokes(palette)
     .map(([colour, width]) => {

@@ -2,13 +2,11 @@
  * Loops: the one that has won or a shape that is explained, which is lit up, and those of threats and previews, which are in a
  * player's colour and have a count.
  */
-import { TILE_SHARE, cellsOf, linksOf, type Cell } from "../geometry.js";
-import { at, escape, length, outlinesSvg } from "../svg_text.js";
+import { cellsOf, type Cell } from "../geometry.js";
+import { LIT_WIDTH, TILE_SHARE } from "../measures.js";
 import { drawPlate, fillOutlines, mostCentral, traceLoop } from "./shapes.js";
-import type { Picture, Scene } from "../scene.js";
+import type { Scene } from "../scene.js";
 import type { Loop, View } from "../view.js";
-
-const LIT_WIDTH = 0.26;
 
 /** @returns the cells that are lit up and joined */
 export const litCells = ({ marks }: View): string[] => [...marks.loop, ...marks.lit];
@@ -22,17 +20,6 @@ export function paintLitLoop(context: CanvasRenderingContext2D, { geometry, view
   context.lineCap = "round";
   context.strokeStyle = palette.glow;
   context.stroke();
-}
-
-export function litLoopSvg({ geometry, view, palette }: Picture): string[] {
-  const loop = cellsOf(geometry, litCells(view));
-  if (loop.length === 0) return [];
-  const lines = linksOf(loop).map(([one, other]) => `M${at(one)}L${at(other)}`);
-  return [
-    outlinesSvg(geometry, loop, TILE_SHARE, palette.glowSoft),
-    `<path class="loop" d="${lines.join("")}" fill="none" stroke="${escape(palette.glow)}" ` +
-      `stroke-width="${length(LIT_WIDTH)}" stroke-linecap="round"/>`,
-  ];
 }
 
 /** A path through the loop's cells, its inside tinted. */

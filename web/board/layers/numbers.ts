@@ -1,15 +1,12 @@
 /** The numbers of turns on the stones that they have placed. */
-import { LABEL_FONT, cellsOf } from "../geometry.js";
+import { cellsOf } from "../geometry.js";
+import { LABEL_FONT, NUMBER_SIZES, SPOT_RADIUS, TEXT_DROP } from "../measures.js";
 import { escape, length } from "../svg_text.js";
 import { inPixels } from "./shapes.js";
-import type { Palette } from "../palette.js";
+import type { Paints } from "../palette.js";
 import type { Picture, Scene } from "../scene.js";
 import type { Colour, Overlay } from "../view.js";
 
-/** Type sizes by the number of digits, as a share of a unit. */
-const SIZES = [0.42, 0.42, 0.36, 0.29];
-/** The stone's sign is covered by a spot of the stone's colour. */
-const SPOT_RADIUS = 0.26;
 /** Text that is light, and dark, enough for a stone. */
 const INK = { red: "#fff6ec", blue: "#f4faff", black: "#f6eddd", white: "#2c2418" } as const;
 
@@ -40,7 +37,7 @@ export function numbersOverlay(numbers: Record<string, number>): Overlay {
         const size = sizeOf(text);
         return (
           `<circle class="number" cx="${length(x)}" cy="${length(y)}" r="${length(SPOT_RADIUS)}" ` +
-          `fill="${escape(palette.stones[colour].main)}"/><text x="${length(x)}" y="${length(y + size * 0.36)}" ` +
+          `fill="${escape(palette.stones[colour].main)}"/><text x="${length(x)}" y="${length(y + size * TEXT_DROP)}" ` +
           `font-family="${escape(LABEL_FONT)}" font-size="${length(size)}" font-weight="700" text-anchor="middle" ` +
           `fill="${escape(inkOn(palette, colour))}">${text}</text>`
         );
@@ -48,10 +45,12 @@ export function numbersOverlay(numbers: Record<string, number>): Overlay {
   };
 }
 
-const sizeOf = (text: string) => SIZES[text.length] ?? 0.29;
+/** The stone's sign is covered by a spot of the stone's colour; the size of the type depends on the number of digits. */
+const sizeOf = (text: string) => NUMBER_SIZES[Math.min(text.length, NUMBER_SIZES.length - 1)] ?? 0;
 
 /** The safe blue is light, and takes dark text; its sign is dark, too. */
-const inkOn = ({ stones }: Palette, colour: Colour) => (colour === "blue" && isDark(stones.blue.mark) ? INK.white : INK[colour]);
+const inkOn = ({ stones }: Pick<Paints, "stones">, colour: Colour) =>
+  stones[colour].ink ?? (colour === "blue" && isDark(stones.blue.mark) ? INK.white : INK[colour]);
 
 /** @param paint  as a style sheet's computed value, "rgb(5 45 75 / 70%)" or "rgba(5, 45, 75, 0.7)" */
 const isDark = (paint: string) => Number(/\d+/.exec(paint)?.[0] ?? 255) < 100;

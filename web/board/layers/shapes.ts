@@ -1,10 +1,10 @@
 /** Shapes that several layers draw with on the canvas. The context is in units (see geometry.ts). */
-import { LABEL_FONT, linksOf, type Cell, type Geometry, type Point } from "../geometry.js";
+import { linksOf, type Cell, type Geometry, type Point } from "../geometry.js";
+import { LABEL_FONT, RING_RADIUS } from "../measures.js";
 import type { Palette } from "../palette.js";
 import type { Scene } from "../scene.js";
 import type { Colour } from "../view.js";
 
-export const RING_RADIUS = 0.445;
 /** Type of a plate, as a share of a unit; smaller than this in CSS pixels it could not be read. */
 const PLATE_TYPE = 0.3;
 const LEAST_PLATE_PIXELS = 9;

@@ -1,18 +1,23 @@
 /** The stones. */
-import { previewAtAim, type Picture, type Scene } from "../scene.js";
-import { at, escape, length } from "../svg_text.js";
+import { previewAtAim, type Scene } from "../scene.js";
+import {
+  FADED,
+  MOON_INNER,
+  MOON_SHARE,
+  MOON_SHIFT,
+  MOON_TIP_ACROSS,
+  MOON_TIP_DOWN,
+  STONE_RADIUS,
+  STONE_RIM,
+  SUN_SHARE,
+} from "../measures.js";
 import { litCells } from "./loop.js";
 import type { Point } from "../geometry.js";
 import type { Palette, StonePaint } from "../palette.js";
 import type { Colour, View } from "../view.js";
 
-const STONE_RADIUS = 0.41;
-const RIM_WIDTH = 0.025;
 /** Red and black stones carry a sun, blue and white ones a moon: a pair of colours never differs by hue alone. */
 const SUN_COLOURS = new Set(["red", "black"]);
-const SUN_SHARE = 0.27;
-/** If a loop has won, or a shape is explained, the stones that are not in it are faded. */
-const BESIDE_LOOP_OPACITY = 0.4;
 /** A stone that the step under the pointer would take off. */
 const WOULD_BE_REMOVED_OPACITY = 0.3;
 /** A stone that is not there yet. */
@@ -21,22 +26,20 @@ export const GHOST_OPACITY = 0.55;
 /** @param colour  whether its sign is the sun; otherwise it is the moon */
 export const hasSun = (colour: Colour) => SUN_COLOURS.has(colour);
 
-/** @returns how opaque the stone there is */
-function opacityIn(view: View): (cell: string) => number {
+/** @returns how opaque the stone there is: beside a loop that has won, or a shape that is explained, stones are faded */
+export function opacityIn(view: View): (cell: string) => number {
   const loop = new Set(litCells(view));
-  return (cell) => (loop.size === 0 || loop.has(cell) ? 1 : BESIDE_LOOP_OPACITY);
+  return (cell) => (loop.size === 0 || loop.has(cell) ? 1 : FADED);
 }
 
 /**
  * The moon: the part of one disc that a second one, shifted to the right, leaves uncovered.
  * @param radius  of the stone
  */
-function crescent(radius: number) {
-  const outer = radius * 0.38;
-  const reach = Math.PI * 0.32;
-  const tip = { x: outer * Math.cos(reach), y: outer * Math.sin(reach) };
-  const shift = outer * 0.62;
-  return { outer, reach, tip, shift, inner: Math.hypot(tip.x - shift, tip.y) };
+export function crescent(radius: number) {
+  const outer = radius * MOON_SHARE;
+  const tip = { x: outer * MOON_TIP_ACROSS, y: outer * MOON_TIP_DOWN };
+  return { outer, reach: Math.atan2(tip.y, tip.x), tip, shift: outer * MOON_SHIFT, inner: outer * MOON_INNER };
 }
 
 export function paintStones(context: CanvasRenderingContext2D, scene: Scene) {
@@ -51,39 +54,6 @@ export function paintStones(context: CanvasRenderingContext2D, scene: Scene) {
     if (turn) drawTurningStone(context, palette, cell, [turn.from, colour], turn.share, opacity);
     else drawStone(context, palette, cell, colour, { size: 0.6 + 0.4 * arrival(cell.name), opacity });
   }
-}
-
-export function stonesSvg({ geometry, view }: Picture): string[] {
-  const opacityOf = opacityIn(view);
-  return geometry.cells.flatMap((cell) => {
-    const colour = view.stones[cell.name];
-    if (!colour) return [];
-    const opacity = opacityOf(cell.name);
-    const faded = opacity < 1 ? ` opacity="${opacity}"` : "";
-    return `<use href="#stone-${colour}" x="${length(cell.x)}" y="${length(cell.y)}" data-cell="${cell.name}"${faded}/>`;
-  });
-}
-
-/** @returns a stone round 0, 0, with the paint it needs, to be used */
-export function stoneSymbol(colour: Colour, palette: Palette): string {
-  const paint = palette.stones[colour];
-  const radius = STONE_RADIUS;
-  return (
-    `<radialGradient id="paint-${colour}" cx="${length(-radius * 0.35)}" cy="${length(-radius * 0.45)}" ` +
-    `r="${length(radius * 1.5)}" gradientUnits="userSpaceOnUse">` +
-    `<stop offset="0" stop-color="${escape(paint.light)}"/><stop offset=".55" stop-color="${escape(paint.main)}"/>` +
-    `<stop offset="1" stop-color="${escape(paint.deep)}"/></radialGradient>` +
-    `<g id="stone-${colour}"><circle r="${length(radius)}" fill="url(#paint-${colour})" stroke="${escape(paint.rim)}" ` +
-    `stroke-width="${length(RIM_WIDTH)}"/>${signSvg(colour, paint.mark, radius)}</g>`
-  );
-}
-
-function signSvg(colour: Colour, mark: string, radius: number) {
-  if (hasSun(colour)) return `<circle r="${length(radius * SUN_SHARE)}" fill="${escape(mark)}"/>`;
-  const { outer, tip, inner } = crescent(radius);
-  const [far, near] = [length(outer), length(inner)];
-  const [start, end] = [at(tip), at({ x: tip.x, y: -tip.y })];
-  return `<path fill="${escape(mark)}" d="M${start}A${far} ${far} 0 1 1 ${end}A${near} ${near} 0 0 0 ${start}Z"/>`;
 }
 
 /**
@@ -113,7 +83,7 @@ export function drawStone(
   context.arc(0, 0, radius, 0, 2 * Math.PI);
   context.fillStyle = body;
   context.fill();
-  context.lineWidth = RIM_WIDTH;
+  context.lineWidth = STONE_RIM;
   context.strokeStyle = paint.rim;
   context.stroke();
   (palette.boldSigns ? drawBoldSign : drawSign)(context, paint, colour, radius);

@@ -1,7 +1,8 @@
 /** The cells that may be picked, and what picking the one under the pointer would put there. */
 import { cellsOf, type Point } from "../geometry.js";
 import { previewAtAim, type Scene } from "../scene.js";
-import { RING_RADIUS, drawCased, drawRing, drawTurned, strokeLines } from "./shapes.js";
+import { RING_RADIUS } from "../measures.js";
+import { drawCased, drawRing, drawTurned, strokeLines } from "./shapes.js";
 import { GHOST_OPACITY, drawStone } from "./stones.js";
 import type { Palette } from "../palette.js";
 import type { Colour, TargetKind } from "../view.js";
