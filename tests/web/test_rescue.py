@@ -17,6 +17,7 @@ from tests.web.support.host import Host, wait_through_loads
 from tests.web.support.kept_site import contents, have_kept, kept, update, version_shown
 from tests.web.support.odd_host import serve_oddly
 from tests.web.support.page import Page
+from tests.web.support.waiting import wait_until
 
 pytestmark = pytest.mark.starts_engine
 
@@ -116,6 +117,16 @@ def test_a_page_whose_main_module_cannot_run_says_what_to_do(driver: Chrome, hos
             wait_through_loads(page, lambda: page.settled()["turns"] == [])
             assert notice(page) == "", case
         driver.get("about:blank")
+
+
+def test_a_page_opened_from_the_disk_says_how_to_serve_it(driver: Chrome) -> None:
+    """Browsers run no modules from there, and nothing of the page is missing."""
+    driver.get((SITE / "index.html").as_uri())
+    notice = driver.find_element(By.ID, "rescue")
+    wait_until(notice.is_displayed)
+    assert "python3 -m http.server" in notice.text
+    assert "damaged" not in notice.text
+    assert len(notice.text.splitlines()) == 2, "in one language"
 
 
 def test_the_notice_speaks_the_language_that_was_chosen(driver: Chrome, host: Host) -> None:

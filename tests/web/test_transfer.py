@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import html
 import json
 import re
 from collections.abc import Iterator
@@ -103,6 +105,43 @@ def test_the_picture_is_a_png_of_a_good_size(sharing: Page) -> None:
     assert width == 1200
     assert height > width, "the names and the goal are below the board"
     assert size > 20_000
+
+
+def test_a_figure_goes_out_for_print_and_a_post_for_a_forum(sharing: Page) -> None:
+    """The figure is light and without the page's own colours, as it stands in other documents."""
+    sharing.driver.execute_script(CATCH_DOWNLOADS)
+    press(sharing, "openShare")
+    sharing.driver.execute_script(
+        "const list = document.getElementById('figure-colours'); list.value = 'grey';"
+        " list.dispatchEvent(new Event('change', { bubbles: true }));"
+    )
+    press(sharing, "saveFigureSvg")
+    [[name, kind, _, text]] = files(sharing)
+    assert (name, kind) == ("sunstones-surmount-figure-7.svg", "image/svg+xml")
+    match = py_engine.load_record(f"surmount 4: {' '.join(TURNS)}")
+    words = match.svg(palette="grey").splitlines()
+    assert [line for line in text.splitlines() if "<desc>" not in line] == [one for one in words if "<desc>" not in one]
+    press(sharing, "saveFigurePng")
+    sharing.wait(lambda: sharing.driver.execute_script("return caught.length") == 2)
+    name, kind, _, head = files(sharing)[1]
+    width, height = (int.from_bytes(bytes(head[at : at + 4]), "big") for at in (16, 20))
+    assert (name, kind, max(width, height)) == ("sunstones-surmount-figure-7.png", "image/png", 2400)
+    sharing.driver.execute_script("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
+    press(sharing, "copyPost")
+    post = sharing.wait(lambda: sharing.driver.execute_script("return window.copied"))
+    sharing.driver.execute_script("delete navigator.clipboard.writeText")
+    assert f"[c]{match}[/c]" in post
+    assert f"[url={field(sharing, 'share-link')}]" in post
+
+
+def test_the_code_for_other_pages_has_a_picture_and_a_link_for_readers_without_scripts(sharing: Page) -> None:
+    press(sharing, "openShare")
+    link = field(sharing, "share-link")
+    element, _, _ = field(sharing, "share-code").partition("</sunstones-board>")
+    assert "\n" not in element
+    [address, data] = re.findall(r'<a href="(.*?)"><img src="data:image/svg\+xml;base64,(.*?)"', element)[0]
+    assert html.unescape(address) == link
+    assert base64.b64decode(data).decode().splitlines()[1] == "<title>Surmount after 7 turns</title>"
 
 
 def test_the_code_for_other_pages_names_the_game_and_its_turns(sharing: Page) -> None:

@@ -5,7 +5,7 @@ Usage: python engine_facts.py FOLDER    (with the project's folder on the path)
 Writes catalogue.json, as the site has it; characters.json: details of each game's opponents;
 boards.json: for each board its cells in board order, those on its edge, and the neighbours of each cell; replies.json:
 the engine's answers in the course of a game of each kind; and damaged_attributes.json: attributes of embedded boards
-of which one is damaged; and figures.json: figures of all games, with their texts.
+of which one is damaged; and figures.json: figures of all games, as SVG texts and in letters.
 """
 
 from __future__ import annotations
@@ -127,7 +127,8 @@ def figures_of(info: GameInfo, random: Random) -> list[dict[str, Any]]:
                 palette=random.choice(PALETTES),
                 title=f'{info.name} <{size}> & "{played}"',
             )
-            found.append({"figure": asdict(figure), "svg": svg_of(figure)})
+            first = info.colours[match.player_of(0)]
+            found.append({"figure": asdict(figure), "svg": svg_of(figure), "first": first, "text": str(match)})
     return found
 
 

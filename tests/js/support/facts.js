@@ -24,7 +24,8 @@ export const replies = read("replies.json");
 export const damagedAttributes = read("damaged_attributes.json");
 
 /**
- * Figures by the engine, with their texts.
- * @type {{ figure: import("../../../web/board/images/figure.js").Figure & { marks: string[] }, svg: string }[]}
+ * Figures by the engine, with their texts; text: the board in letters, first: the colour that is X there.
+ * @typedef {import("../../../web/board/images/figure.js").Figure & { marks: string[] }} MarkedFigure
+ * @type {{ figure: MarkedFigure, svg: string, first: import("../../../web/board/view.js").Colour, text: string }[]}
  */
 export const figures = read("figures.json");

@@ -10,6 +10,7 @@ import { addressOf, linkText } from "../../common/share_link.js";
 import { later } from "../../common/strings/later/index.js";
 import { copyPart } from "../transfer/copy_part.js";
 import { diagramAddress, diagramCode } from "../transfer/embed_code.js";
+import { pictureWithLink } from "../transfer/figures.js";
 import { download } from "../transfer/outgoing.js";
 import { startText, type Draft } from "./draft.js";
 import type { GameInfo } from "../../common/catalogue.js";
@@ -37,11 +38,12 @@ export function createSharePart() {
     const link = canBegin
       ? addressOf(linkText({ game, size, holes: [...draft.holes], start, turns: [] }))
       : diagramAddress(position, site);
+    const unscripted = pictureWithLink({ view: viewOf(draft, info), info, title: later.positionPictureTitle(info.name) }, link);
     return html`
       <summary>${later.sharePosition}</summary>
       ${canBegin ? nothing : html`<p class="hint is-wrong" id="share-warning">${later.noGameFromHere}</p>`}
       ${copyPart("position-link", later.positionLink, 1, link, say)}
-      ${copyPart("position-code", later.shareCode, 3, diagramCode(position, site), say)}
+      ${copyPart("position-code", later.shareCode, 3, diagramCode(position, site, unscripted), say)}
       <div class="editor-row">
         ${buttonPart("savePositionPng", later.savePng, () => void savePng(draft, info, "position").then(saved))}
         ${buttonPart("savePositionSvg", later.saveSvg, () => {

@@ -13,7 +13,7 @@
     const [loading] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     if ("begun" in document.documentElement.dataset) setTimeout(tell, PATIENCE);
     // Neither run nor failed, as with an empty file: a person would try to reload first.
-    else if (notice?.hidden && loading?.type === "navigate") location.reload();
+    else if (notice?.hidden && loading?.type === "navigate" && location.protocol !== "file:") location.reload();
     else tell();
   });
   // A version that cannot be mended has given way to a newer one.
@@ -25,7 +25,10 @@
     if (!notice?.isConnected || !notice.hidden) return;
     const wished = [document.documentElement.dataset["language"] ?? "", ...navigator.languages, "en"];
     const texts = [...notice.children] as HTMLElement[];
-    const [text] = wished.flatMap((tag) => texts.filter(({ lang }) => lang === tag.split("-")[0]));
+    // Nothing is damaged where the page was opened from the disk: no browser runs modules from there.
+    const isServed = location.protocol !== "file:";
+    const fit = texts.filter(({ dataset }) => "rescue" in dataset !== isServed);
+    const [text] = wished.flatMap((tag) => fit.filter(({ lang }) => lang === tag.split("-")[0]));
     for (const other of texts) other.hidden = other !== text;
     notice.hidden = false;
     notice.addEventListener("click", ({ target }) => {

@@ -1,6 +1,7 @@
 /** Markup for other pages: the element and the script that brings it to life. */
 import { escape } from "../../board/svg_text.js";
 import { notesOfLine, writeNotes } from "../../common/notes.js";
+import { attributeText } from "./figures.js";
 import type { Colour, State } from "../../engine/wire.js";
 
 /**
@@ -8,13 +9,20 @@ import type { Colour, State } from "../../engine/wire.js";
  * @param turns  of the game, those that have led to the position first
  * @param site  the address of this page's folder
  * @param positions  of the turns, by the engine; empty where it has not said them yet
+ * @param unscripted  shown where no script runs
  */
-export function embedCode(state: State, site: string, positions: string, turns: string[] = state.turns): string {
+export function embedCode(
+  state: State,
+  site: string,
+  positions: string,
+  turns: string[] = state.turns,
+  unscripted: string = "",
+): string {
   const { game, size, holes, start, steps, board, players } = state;
   // The steps of an unfinished turn are seen on the board too, and no number of turns leads there.
   const isSeen = turns.length > 0 && steps.length === 0;
   const colours = players.map(({ colour }) => colour);
-  return boardCode(site, {
+  const values = {
     game,
     size: String(size),
     holes: holes.join(" "),
@@ -25,7 +33,8 @@ export function embedCode(state: State, site: string, positions: string, turns: 
     notes: writeNotes(notesOfLine({ ...state, turns })),
     mode: "replay",
     positions,
-  });
+  };
+  return boardCode(site, values, unscripted);
 }
 
 /** A position, as it is set up. */
@@ -45,7 +54,8 @@ const attributesOf = ({ game, size, holes, stones, colours }: Position) => ({
 });
 
 /** A position to look at, possible or not. */
-export const diagramCode = (position: Position, site: string): string => boardCode(site, attributesOf(position));
+export const diagramCode = (position: Position, site: string, unscripted: string = ""): string =>
+  boardCode(site, attributesOf(position), unscripted);
 
 /** @returns of a page with that alone */
 export function diagramAddress(position: Position, site: string): string {
@@ -56,27 +66,21 @@ export function diagramAddress(position: Position, site: string): string {
 }
 
 /** A position whose winning turn the reader is to find. */
-export function puzzleCode({ toMove, ...position }: Position & { toMove: 0 | 1 }, site: string): string {
+export function puzzleCode({ toMove, ...position }: Position & { toMove: 0 | 1 }, site: string, unscripted: string = ""): string {
   const mover = toMove === 1 ? (position.colours[1] ?? "") : "";
-  return boardCode(site, { mode: "puzzle", ...attributesOf(position), mover });
+  return boardCode(site, { mode: "puzzle", ...attributesOf(position), mover }, unscripted);
 }
 
 /**
- * Line breaks and signs of Markdown: a blank line ends a tag there, and some programs write `<em>`, `<code>` or `<a>` into the
- * values of attributes.
+ * @param values  of the attributes; empty ones are left out
+ * @param unscripted  shown between the tags, where no script runs
  */
-const MARKDOWN = /[\n*_`[\]~\\|^$@]/g;
-
-/** @returns of an attribute, so that it is the same in HTML and within Markdown */
-const attributeText = (value: string): string => escape(value).replace(MARKDOWN, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** @param values  of the attributes; empty ones are left out */
-function boardCode(site: string, values: Record<string, string>) {
+function boardCode(site: string, values: Record<string, string>, unscripted: string) {
   const attributes = Object.entries(values)
     .filter(([, value]) => value !== "")
     .map(([name, value]) => `${name}="${attributeText(value)}"`);
   return (
-    `<sunstones-board ${attributes.join(" ")}></sunstones-board>\n` +
+    `<sunstones-board ${attributes.join(" ")}>${unscripted}</sunstones-board>\n` +
     `<script type="module" src="${escape(new URL("embed.js", site).href)}"></script>\n`
   );
 }

@@ -13,6 +13,8 @@ import { later } from "../../common/strings/later/index.js";
 import { dialogHeader } from "../platform/dialog.js";
 import { copyPart } from "./copy_part.js";
 import { embedCode } from "./embed_code.js";
+import { createFigurePart, type SharedPosition } from "./figure_part.js";
+import { pictureWithLink } from "./figures.js";
 import { copyPicture, copyText, download, downloadGame, fileName } from "./outgoing.js";
 import { plainView, svgPicture } from "./picture.js";
 import { captionedPicture } from "./result_picture.js";
@@ -49,6 +51,8 @@ export function createShareDialog({
   /** The animation that is being made, and how far it is (0 to 1). */
   let making: { work: AbortController; share: number } | null = null;
   dialog.addEventListener("close", () => making?.work.abort());
+
+  const figurePart = createFigurePart(shownPosition, (said) => show(said));
 
   function show(said: string = done) {
     done = said;
@@ -89,7 +93,7 @@ export function createShareDialog({
                 ${buttonPart("cancelGif", later.cancel, () => making?.work.abort())}
               </div>
             </section>
-            ${copyPart("share-code", later.shareCode, 3, texts.code, show)}
+            ${figurePart()} ${copyPart("share-code", later.shareCode, 3, texts.code, show)}
           </div>
           <p class="dialog-note" role="status">${done}</p>
         </div>
@@ -128,19 +132,37 @@ export function createShareDialog({
     if (!state) return;
     const turns = isWhole ? wholeLine(state) : state.turns;
     const site = location.origin + location.pathname;
-    const own = { link: addressOf(gameLink(state, turns)), text: "", code: embedCode(state, site, "", turns) };
+    const own = { link: addressOf(gameLink(state, turns)), text: "", code: "" };
     texts = own;
+    const position = shownPosition();
+    const unscripted = position ? pictureWithLink(position, own.link) : "";
+    own.code = embedCode(state, site, "", turns, unscripted);
     qr = null;
     show("");
     written(turns.length > state.turns.length ? linkWithNotes({ ...state, turns }) : null).then(
       ({ text, positions }) => {
         if (texts !== own) return;
         own.text = text;
-        own.code = embedCode(state, site, positions, turns);
+        own.code = embedCode(state, site, positions, turns, unscripted);
         show();
       },
       (problem) => show(messageOf(problem)),
     );
+  }
+
+  function shownPosition(): SharedPosition | null {
+    const snapshot = controller.snapshot();
+    const { state } = snapshot;
+    if (!state) return null;
+    const info = currentGame();
+    return {
+      info,
+      view: plainView(snapshot, info, decorate),
+      title: later.pictureTitle(info.name, state.turns.length),
+      first: state.players[0].colour,
+      link: texts.link,
+      nameOf: (ending) => fileName(`${state.game}-figure`, state.turns.length, ending),
+    };
   }
 
   /** @param link  to another game than the engine has on the board @returns the turns as text, and the positions */
