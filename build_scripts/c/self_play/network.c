@@ -12,16 +12,20 @@ enum {
     SIZES = 4, /* of weights: 8, 4, 2, 1 */
     MOST_LAYERS = 12,
     MOST_MAPS = 96,
+    BLOCK = 8,   /* fields that are summed up at once: as many vectors as a processor holds, and some to spare */
     GUARDS = 32, /* fields before the first and behind the last */
+    FIELDS = MOST_FIELDS + 2 * GUARDS,
 };
 
-/* terms: for each size of weights, first those that are added, then those that are taken away; of each kind first the maps,
- * then the means. */
+/* Terms with weights of one size: of maps, as `tap * inputs + input`, or of means. */
 typedef struct {
-    int bias, halvings, terms, ends[2 * SIZES], starts_global[2 * SIZES];
-    struct Term {
-        int tap, input;
-    } *term;
+    int *terms, starts[2 * SIZES + 1];
+} Terms;
+
+/* Of either kind, for each size of weights, first those that are added, then those that are taken away. */
+typedef struct {
+    int bias, halvings;
+    Terms maps, means;
 } Output;
 
 typedef struct {
@@ -46,27 +50,29 @@ static int read_int(FILE *stream) {
     return number;
 }
 
-/* The terms of a row of weights, the largest first. */
-static void read_terms(FILE *stream, const Layer *layer, Output *output) {
-    const int inputs = layer->taps * layer->inputs + layer->global_maps;
-    int *weights = malloc(sizeof(int) * (size_t)inputs);
-    for (int index = 0; index < inputs; index++) weights[index] = read_int(stream);
-    output->term = malloc(sizeof(struct Term) * (size_t)inputs);
-    output->terms = 0;
+/* The terms of a part of a row of weights, the largest first. */
+static Terms read_terms(const int *weights, int count) {
+    Terms found = {.terms = malloc(sizeof(int) * (size_t)(count + 1))};
+    int terms = 0;
     for (int kind = 0; kind < 2 * SIZES; kind++) {
         const int size = 1 << (SIZES - 1 - kind / 2), weight = kind % 2 ? -size : size;
-        output->starts_global[kind] = -1;
-        for (int index = 0; index < inputs; index++) {
-            if (weights[index] != weight) continue;
-            const bool is_global = index >= layer->taps * layer->inputs;
-            if (is_global && output->starts_global[kind] < 0) output->starts_global[kind] = output->terms;
-            struct Term *term = &output->term[output->terms++];
-            term->tap = is_global ? 0 : index / layer->inputs;
-            term->input = is_global ? index - layer->taps * layer->inputs : index % layer->inputs;
+        found.starts[kind] = terms;
+        for (int index = 0; index < count; index++) {
+            if (weights[index] == weight) found.terms[terms++] = index;
         }
-        output->ends[kind] = output->terms;
-        if (output->starts_global[kind] < 0) output->starts_global[kind] = output->terms;
     }
+    found.starts[2 * SIZES] = terms;
+    return found;
+}
+
+static void read_output(FILE *stream, const Layer *layer, Output *output) {
+    const int local = layer->taps * layer->inputs, inputs = local + layer->global_maps;
+    int *weights = malloc(sizeof(int) * (size_t)inputs);
+    output->bias = read_int(stream);
+    output->halvings = read_int(stream);
+    for (int index = 0; index < inputs; index++) weights[index] = read_int(stream);
+    output->maps = read_terms(weights, local);
+    output->means = read_terms(weights + local, layer->global_maps);
     free(weights);
 }
 
@@ -96,53 +102,96 @@ Network *read_network(FILE *stream) {
         layer->global_maps = read_int(stream);
         layer->passes_on = read_int(stream);
         layer->output = calloc((size_t)layer->outputs, sizeof(Output));
-        for (int each = 0; each < layer->outputs; each++) {
-            layer->output[each].bias = read_int(stream);
-            layer->output[each].halvings = read_int(stream);
-            read_terms(stream, layer, &layer->output[each]);
-        }
+        for (int each = 0; each < layer->outputs; each++) read_output(stream, layer, &layer->output[each]);
     }
     network->hidden = read_dense(stream);
     network->value = read_dense(stream);
     return network;
 }
 
-/* Where the terms of a layer lie, counted from the first map of the cell itself; those of means, from the first mean. */
-static void find_places(const Layer *layer, const Board *board, int *places) {
-    for (int each = 0; each < layer->outputs; each++) {
-        const Output *output = &layer->output[each];
-        for (int index = 0; index < output->terms; index++) {
-            const int tap = output->term[index].tap, shift = tap ? -board->steps[tap - 1] : 0;
-            *places++ = shift * layer->inputs + output->term[index].input;
-        }
-    }
+/* For each lane the mean of a map over the board's cells, in 16ths of its numbers, rounded down as in `fields.py`. */
+static Lanes mean_of(const Board *board, const Lanes *map) {
+    const int64_t per_cell = ((1 << 20) + board->cell_count - 1) / board->cell_count;
+    Lanes sum = {0}, mean;
+    for (int field = GUARDS; field < GUARDS + board->fields; field++) sum += map[field];
+    for (int lane = 0; lane < LANES; lane++) mean[lane] = (int16_t)((int64_t)sum[lane] * per_cell >> 16);
+    return mean;
 }
 
-/* A layer's sum for one output at one cell. here: the first of the cell's own maps. places: of the output's terms. */
-static inline Lanes sum_of(const Output *output, const Lanes *here, const int *places, const Lanes *means) {
+/* An output's bias and the sum of its terms of means, which are the same at every cell. */
+static Lanes sum_of_means(const Output *output, const Lanes *means) {
     Lanes total = {0};
-    int index = 0;
+    const int *terms = output->means.terms, *starts = output->means.starts;
     for (int kind = 0; kind < 2 * SIZES; kind++) {
-        if (kind % 2 == 0 && kind) total <<= 1;
-        Lanes part = {0}, other = {0};
-        for (; index + 1 < output->starts_global[kind]; index += 2) {
-            part += here[places[index]];
-            other += here[places[index + 1]];
+        if (kind % 2 == 0) total <<= 1;
+        for (int index = starts[kind]; index < starts[kind + 1]; index++) {
+            if (kind % 2) total -= means[terms[index]];
+            else total += means[terms[index]];
         }
-        if (index < output->starts_global[kind]) part += here[places[index++]];
-        for (; index < output->ends[kind]; index++) other += means[places[index]];
-        total = kind % 2 ? total - part - other : total + part + other;
     }
     return total + (int16_t)output->bias;
 }
 
-/* For each lane the mean of a map over the board's cells, in 16ths of its numbers, rounded down as in `fields.py`. */
-static Lanes mean_of(const Board *board, const Lanes *maps, int channels, int map, const int *cells) {
-    const int64_t per_cell = ((1 << 20) + board->cell_count - 1) / board->cell_count;
-    Lanes sum = {0}, mean;
-    for (int index = 0; index < board->cell_count; index++) sum += maps[cells[index] * channels + map];
-    for (int lane = 0; lane < LANES; lane++) mean[lane] = (int16_t)((int64_t)sum[lane] * per_cell >> 16);
-    return mean;
+/* The sums of an output's terms of maps at a block of fields. places: of the terms, from the first map's first field on.
+ * Each kind of terms is a loop of its own, in which the sums stay in the processor. */
+static inline void sum_block(const Output *output, const Lanes *from, const int *places, Lanes *sums) {
+    Lanes total[BLOCK] = {{0}};
+    const int *starts = output->maps.starts;
+    for (int kind = 0; kind < 2 * SIZES; kind += 2) {
+        for (int field = 0; field < BLOCK; field++) total[field] <<= 1;
+        for (int index = starts[kind]; index < starts[kind + 1]; index++) {
+            for (int field = 0; field < BLOCK; field++) total[field] += from[places[index] + field];
+        }
+        for (int index = starts[kind + 1]; index < starts[kind + 2]; index++) {
+            for (int field = 0; field < BLOCK; field++) total[field] -= from[places[index] + field];
+        }
+    }
+    for (int field = 0; field < BLOCK; field++) sums[field] = total[field];
+}
+
+/* Fills in an output's sums at all fields; what is there at fields that are no cells has no meaning. */
+static void sum_output(const Layer *layer, const Output *output, const Board *board, const Lanes *from, const Lanes *means,
+                       Lanes *sums) {
+    int places[MOST_MAPS * (MOST_DIRECTIONS + 1)];
+    for (int index = 0; index < output->maps.starts[2 * SIZES]; index++) {
+        const int tap = output->maps.terms[index] / layer->inputs, input = output->maps.terms[index] % layer->inputs;
+        places[index] = input * FIELDS - (tap ? board->steps[tap - 1] : 0);
+    }
+    const Lanes base = sum_of_means(output, means);
+    for (int field = GUARDS; field < GUARDS + board->fields; field += BLOCK) {
+        sum_block(output, from + field, places, sums + field);
+        for (int each = field; each < field + BLOCK; each++) sums[each] += base;
+    }
+}
+
+/* The maps of a layer for the next one: not negative, halved, at most MOST, and 0 where there is no cell. */
+static void run_layer(const Layer *layer, const Board *board, const Lanes *from, const Lanes *means, Lanes *to) {
+    for (int each = 0; each < layer->outputs; each++) {
+        const Output *output = &layer->output[each];
+        Lanes *map = to + each * FIELDS;
+        sum_output(layer, output, board, from, means, map);
+        for (int field = 0; field < board->fields + BLOCK; field++) {
+            Lanes total = map[GUARDS + field];
+            if (layer->passes_on) total += from[each * FIELDS + GUARDS + field] << (int16_t)output->halvings;
+            total &= ~(total >> 15);
+            total >>= (int16_t)output->halvings;
+            const Lanes over = total > (int16_t)MOST;
+            const bool is_cell = field < board->fields && has(board->cells, field);
+            map[GUARDS + field] = is_cell ? (total & ~over) | (over & (int16_t)MOST) : (Lanes){0};
+        }
+    }
+}
+
+static void run_policy(const Layer *layer, const Board *board, const Lanes *from, const Lanes *means, int positions,
+                       Evaluation *evaluations) {
+    static Lanes sums[FIELDS];
+    const Output *output = layer->output;
+    sum_output(layer, output, board, from, means, sums);
+    for (Cells rest = board->cells; any(rest);) {
+        const int cell = take_first(&rest);
+        const Lanes total = sums[GUARDS + cell] >> (int16_t)output->halvings;
+        for (int lane = 0; lane < positions; lane++) evaluations[lane].logits[cell] = total[lane];
+    }
 }
 
 static void run_dense(const Dense *dense, const int64_t *inputs, int64_t *outputs) {
@@ -167,98 +216,46 @@ static void run_heads(const Network *network, const int64_t *means, Evaluation *
     evaluation->stop = out[1] >> 10;
 }
 
-/* What a layer is given beside the maps: where its terms lie, and the means. */
-typedef struct {
-    int places[MOST_MAPS * MOST_MAPS * (MOST_DIRECTIONS + 2)];
-    Lanes means[MOST_MAPS];
-} Ready;
-
-static const Ready *make_ready(const Layer *layer, const Board *board, const int *cells, const Lanes *from) {
-    static Ready ready;
-    find_places(layer, board, ready.places);
-    for (int map = 0; map < layer->global_maps; map++) {
-        ready.means[map] = mean_of(board, from, layer->inputs, map, cells) >> 4;
-    }
-    return &ready;
-}
-
-/* The maps of a layer for the next one: not negative, halved, at most MOST. */
-static void run_layer(const Layer *layer, const Board *board, const int *cells, const Lanes *from, Lanes *to) {
-    const Ready *ready = make_ready(layer, board, cells, from);
-    for (int index = 0; index < board->cell_count; index++) {
-        const Lanes *here = from + cells[index] * layer->inputs;
-        const int *places = ready->places;
-        for (int each = 0; each < layer->outputs; each++) {
-            const Output *output = &layer->output[each];
-            Lanes total = sum_of(output, here, places, ready->means);
-            if (layer->passes_on) total += here[each] << (int16_t)output->halvings;
-            total &= ~(total >> 15);
-            total >>= (int16_t)output->halvings;
-            const Lanes over = total > (int16_t)MOST;
-            to[cells[index] * layer->outputs + each] = (total & ~over) | (over & (int16_t)MOST);
-            places += output->terms;
-        }
-    }
-}
-
-static void run_policy(const Layer *layer, const Board *board, const int *cells, const Lanes *from, int positions,
-                       Evaluation *evaluations) {
-    const Ready *ready = make_ready(layer, board, cells, from);
-    const Output *output = layer->output;
-    for (int index = 0; index < board->cell_count; index++) {
-        const Lanes *here = from + cells[index] * layer->inputs;
-        const Lanes total = sum_of(output, here, ready->places, ready->means) >> (int16_t)output->halvings;
-        for (int lane = 0; lane < positions; lane++) evaluations[lane].logits[cells[index] - GUARDS] = total[lane];
-    }
-}
-
-/* Maps between the layers. Their guards are 0 and stay so, as only cells are written. */
-typedef struct {
-    const Network *network;
-    int size;
-    Lanes *maps[MOST_LAYERS];
-} Memory;
-
-static Memory *memory_for(const Network *network, const Board *board) {
-    static Memory memory;
-    if (memory.network == network && memory.size == board->size) return &memory;
-    memory.network = network;
-    memory.size = board->size;
+/* Room for the maps between the layers, each with guards, which are 0. */
+static Lanes **maps_for(const Network *network, const Board *board) {
+    static const Network *of;
+    static int board_size;
+    static Lanes *maps[MOST_LAYERS];
+    if (of == network && board_size == board->size) return maps;
+    of = network;
+    board_size = board->size;
     for (int index = 0; index < network->layers; index++) {
-        const size_t size = sizeof(Lanes) * (size_t)((MOST_FIELDS + 2 * GUARDS) * network->layer[index].inputs);
-        free(memory.maps[index]);
-        memory.maps[index] = aligned_alloc(sizeof(Lanes), size);
-        memset(memory.maps[index], 0, size);
+        const size_t size = sizeof(Lanes) * (size_t)(FIELDS * network->layer[index].inputs);
+        free(maps[index]);
+        maps[index] = aligned_alloc(sizeof(Lanes), size);
+        memset(maps[index], 0, size);
     }
-    return &memory;
+    return maps;
 }
 
 void evaluate(const Network *network, const Board *board, int positions, const Cells planes[][MOST_PLANES],
               Evaluation *evaluations) {
-    const Memory *memory = memory_for(network, board);
-    int cells[MOST_FIELDS], found = 0;
-    for (Cells rest = board->cells; any(rest);) cells[found++] = GUARDS + take_first(&rest);
-    Lanes *first = memory->maps[0];
-    const size_t size = sizeof(Lanes) * (size_t)network->planes;
-    for (int index = 0; index < found; index++) memset(first + cells[index] * network->planes, 0, size);
-    for (int lane = 0; lane < positions; lane++) {
-        for (int plane = 0; plane < network->planes; plane++) {
-            for (Cells rest = planes[lane][plane]; any(rest);) {
-                first[(GUARDS + take_first(&rest)) * network->planes + plane][lane] = ONE;
-            }
+    Lanes **maps = maps_for(network, board), means[MOST_MAPS];
+    for (int plane = 0; plane < network->planes; plane++) {
+        Lanes *map = maps[0] + plane * FIELDS + GUARDS;
+        memset(map, 0, sizeof(Lanes) * (size_t)board->fields);
+        for (int lane = 0; lane < positions; lane++) {
+            for (Cells rest = planes[lane][plane]; any(rest);) map[take_first(&rest)][lane] = ONE;
         }
     }
-    for (int index = 0; index < network->layers - 1; index++) {
-        run_layer(&network->layer[index], board, cells, memory->maps[index], memory->maps[index + 1]);
+    for (int index = 0; index < network->layers; index++) {
+        const Layer *layer = &network->layer[index];
+        const bool is_last = index == network->layers - 1;
+        const int wanted = is_last ? layer->inputs : layer->global_maps;
+        for (int map = 0; map < wanted; map++) means[map] = mean_of(board, maps[index] + map * FIELDS);
+        Lanes wholes[MOST_MAPS];
+        for (int map = 0; map < layer->global_maps; map++) wholes[map] = means[map] >> 4;
+        if (is_last) run_policy(layer, board, maps[index], wholes, positions, evaluations);
+        else run_layer(layer, board, maps[index], wholes, maps[index + 1]);
     }
-    const Lanes *from = memory->maps[network->layers - 1];
-    const Layer *policy = &network->layer[network->layers - 1];
-    run_policy(policy, board, cells, from, positions, evaluations);
-    Lanes means[MOST_MAPS];
-    for (int map = 0; map < policy->inputs; map++) means[map] = mean_of(board, from, policy->inputs, map, cells);
     for (int lane = 0; lane < positions; lane++) {
         int64_t numbers[MOST_MAPS];
-        for (int map = 0; map < policy->inputs; map++) numbers[map] = means[map][lane];
+        for (int map = 0; map < network->layer[network->layers - 1].inputs; map++) numbers[map] = means[map][lane];
         run_heads(network, numbers, &evaluations[lane]);
     }
 }

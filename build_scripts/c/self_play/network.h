@@ -8,7 +8,14 @@
 
 #include <stdio.h>
 
+/* As many as a vector of the processor holds: wider ones are made of several by way of memory, four times as slowly. */
+#if defined __AVX512BW__
 enum { LANES = 32 };
+#elif defined __AVX2__
+enum { LANES = 16 };
+#else
+enum { LANES = 8 };
+#endif
 
 typedef int16_t Lanes __attribute__((vector_size(2 * LANES)));
 

@@ -3,11 +3,10 @@
 #ifndef SOLVER_H
 #define SOLVER_H
 
-#include "../games/rules.h"
+#include "../games/symmetries.h"
 
 enum {
     MOST_TURNS = 512, /* from one position */
-    MOST_SYMMETRIES = 12,
     BYTES = 4, /* of the fields of such a board */
 };
 
