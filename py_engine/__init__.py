@@ -26,11 +26,14 @@ from .text.errors import IllegalTurn, InvalidSetup, InvalidText
 
 if TYPE_CHECKING:  # loaded when it is first asked for
     from .coach import Comment, Reason, comment_on
+    from .openings import Book, BookTurn, book_of
 
 __version__ = "1.0.0"
 
 __all__ = [
     "Analysis",
+    "Book",
+    "BookTurn",
     "Choice",
     "Comment",
     "GameInfo",
@@ -41,6 +44,7 @@ __all__ = [
     "Opponent",
     "Reason",
     "analyse",
+    "book_of",
     "catalogue",
     "choose_turn",
     "comment_on",
@@ -56,9 +60,13 @@ def catalogue() -> list[GameInfo]:
 
 
 def __getattr__(name: str) -> object:
-    """The names of the coach, which a start of the engine does not load."""
+    """The names of the coach and of opening books, which a start of the engine does not load."""
     if name in ("Comment", "Reason", "comment_on"):
         from . import coach
 
         return getattr(coach, name)
+    if name in ("Book", "BookTurn", "book_of"):
+        from . import openings
+
+        return getattr(openings, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

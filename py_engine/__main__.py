@@ -14,6 +14,7 @@ from .arena.stopping import ended_as_by_ctrl_c
 from .arena.streams import say_aside, to_nowhere
 from .commands.analyse import add_analyse_command
 from .commands.figure import add_figure_command
+from .commands.openings import add_openings_command
 from .commands.perft import add_perft_command
 from .commands.play import add_play_command
 from .commands.record import add_record_command
@@ -24,6 +25,7 @@ COMMANDS = (
     add_play_command,
     add_analyse_command,
     add_solve_command,
+    add_openings_command,
     add_arena_command,
     add_report_command,
     add_perft_command,

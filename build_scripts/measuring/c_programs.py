@@ -10,7 +10,7 @@ from support.processes import run_for_output
 from toolchain.c_compiler import SOURCES, build_program
 
 # Files of `c/games` that are no game.
-SHARED = {"cells", "program", "rules"}
+SHARED = {"cells", "program", "rules", "symmetries"}
 
 
 def build_c_reference() -> Path:

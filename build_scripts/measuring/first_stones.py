@@ -31,9 +31,9 @@ from py_engine.games.catalogue import CATALOGUE, find_game
 from py_engine.games.setup import make_game
 from py_engine.match import Match, new_match
 from py_engine.match.start_positions import write_start
+from py_engine.openings.shares import share
 from py_engine.players.thinking import Thinking
 from py_engine.report.first_stones import classes_of
-from py_engine.report.intervals import share
 from py_engine.search.first_stones_won import WON
 from py_engine.search.search import Search
 from support.console import say

@@ -43,7 +43,7 @@ CODE = """
 import json, sys
 sys.path.insert(0, sys.argv[1])
 import py_engine
-from py_engine.report.intervals import share
+from py_engine.openings.shares import share
 from py_engine.search.network.evaluator import evaluator_of
 match = py_engine.new_match(sys.argv[2])
 for turn in sys.argv[3].split():

@@ -32,7 +32,7 @@ from site_build.wire_modules import CHECKS, build_wire_modules, wire_modules
 from site_build.written_folder import is_intact, sha256, write_folder
 from support.console import Failure, say
 from support.exclusive import exclusive
-from support.folders import PROJECT_FILE, ROOT, WEB, shown
+from support.folders import ENGINE, PROJECT_FILE, ROOT, WEB, shown
 from support.processes import run_for_output
 from support.stamps import do_unless_current, files_below, fingerprint
 from toolchain.node_packages import PACKAGE_FILES, install_site_packages
@@ -48,6 +48,10 @@ DEVELOPERS_FILES = (
 # The styles of a board's inside, as a module: a board in another page has them in the same file as its code.
 STYLES = "embed/styles.js"
 STYLES_OF_BOARDS = ("board/board.css", "embed/embed.css")
+
+# The opening books: the page fetches one when it is asked for, and the wheel goes without them.
+BOOKS = "app/study/books"
+BOOKS_OF_ENGINE = ENGINE / "openings" / "books"
 
 # The version of the engine's files: those that Python and its memory are made from.
 VERSION = "engine/version.js"
@@ -88,7 +92,7 @@ def build_site(output: Path) -> None:
         scripts = [Path(__file__).parent]
         texts = [ROOT / "LICENSE", PROJECT_FILE]
         pinned = [requirements_file("runtime"), requirements_file("api"), *PACKAGE_FILES]
-        inputs = [WEB, BOARD, *made, *scripts, *texts, *pinned]
+        inputs = [WEB, BOARD, BOOKS_OF_ENGINE, *made, *scripts, *texts, *pinned]
         wanted = fingerprint(*inputs)
         do_unless_current(f"site-{fingerprint(str(output))[:16]}", wanted, work, lambda: is_intact(output))
 
@@ -101,6 +105,7 @@ def site_files(engine_wheel: Path, precompiled: Precompiled, api_pages: dict[str
     made = {f"pyodide/{name}": content for name, content in runtime.items()}
     made |= {network.path: network.content for network in networks}
     made |= vendored_files()
+    made |= {f"{BOOKS}/{file.name}": file.read_bytes() for file in sorted(BOOKS_OF_ENGINE.glob("*.txt"))}
     made[CHECKS] = wire_modules()[CHECKS].encode()
     made |= {path: text.encode() for path, text in board_modules().items()}
     made[STYLES] = styles_module([files[path].decode() for path in STYLES_OF_BOARDS])

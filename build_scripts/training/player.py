@@ -1,6 +1,6 @@
 """The player in C (`c/self_play`): games of a network against itself, and a network's input from games.
 
-It plays some fifty times as many games as Python would: the network is computed for 32 games at once, in the same
+It plays some fifty times as many games as Python would: the network is computed for many games at once, in the same
 16-bit numbers, so that nothing differs. The rules are written a second time for that; the tests compare every legal
 step, every plane and every number with the engine's.
 """
@@ -12,7 +12,7 @@ import subprocess
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from py_engine.search.network.weights import Dense, NetworkWeights
 from support.console import Failure
@@ -20,6 +20,20 @@ from toolchain.c_compiler import build_program
 
 # The numbers of the network wrap.
 OPTIONS = ("-fwrapv", "-lm")
+
+
+class BookPlan(NamedTuple):
+    """The rules by which the games of an opening book are played.
+
+    size: of the board. drawn: turns whose steps are drawn. short, long: evaluations before a step that is not drawn,
+    and before one that is. free: every so manieth game chooses its first stone; 0 for none.
+    """
+
+    size: int
+    drawn: int
+    short: int
+    long: int
+    free: int
 
 
 @cache
@@ -46,6 +60,15 @@ def play(
     """
     plan = ",".join(f"{size}:{weight}" for size, weight in sizes.items())
     found = _run([game, "play", first, count, seed, plan, *descents, drawn], network_text(network).encode()).decode()
+    return sorted(map(json.loads, found.splitlines()), key=lambda played: int(played["number"]))
+
+
+def play_openings(
+    game: str, first: int, count: int, seed: int, plan: BookPlan, network: NetworkWeights
+) -> list[dict[str, Any]]:
+    """The games of an opening book with `count` numbers from `first` on, in order, each with the cells of its steps."""
+    numbers = (plan.size, plan.short, plan.long, plan.drawn, plan.free)
+    found = _run([game, "open", first, count, seed, *numbers], network_text(network).encode()).decode()
     return sorted(map(json.loads, found.splitlines()), key=lambda played: int(played["number"]))
 
 

@@ -16,9 +16,10 @@ from ..board.boards import bits
 from ..games.base import Game, Position
 from ..games.info import GameInfo
 from ..match.start_positions import why_impossible
+from ..openings.shares import Share, share
 from ..search.whole_turns import whole_turns
 from .courses import Course
-from .intervals import Estimate, Share, resampled, share
+from .intervals import Estimate, resampled
 
 # Positions whose turns are counted, drawn from all games, and random boards that are examined.
 POSITIONS = 200

@@ -43,10 +43,11 @@ from typing import Any
 from .. import __version__
 from ..games.catalogue import find_game
 from ..games.setup import make_game
+from ..openings.shares import Share, share
 from .complexity import branching_of, game_tree, state_space
 from .courses import course_of, replay
 from .first_stones import FAIR_BAND, classes_of, is_fair
-from .intervals import Estimate, Share, elo_of, mean_of_games, mean_of_searches, quantile, share
+from .intervals import Estimate, elo_of, mean_of_games, mean_of_searches, quantile
 from .metrics import (
     CLEAR,
     behind,

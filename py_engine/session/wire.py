@@ -456,6 +456,37 @@ class CommentReply(TypedDict):
     """The position before the turn."""
 
 
+class OpeningTurn(TypedDict):
+    """A turn that an opening book lists."""
+
+    text: str
+    """Also `swap`."""
+    cells: Cells
+    """Where the turn is one cell: that one, and those that lead to images of the same position."""
+    games: int
+    """In which it was played."""
+    share: float
+    """Of these, what the one who plays it won, 0 to 1."""
+    low: float
+    """The lower end of the interval that holds the true share in about 95 of 100 cases, 0 to 1."""
+    high: float
+
+
+class Openings(TypedDict):
+    """Reply to `openings`: what a book knows of the position, and what it was counted from."""
+
+    turns: list[OpeningTurn]
+    """The most frequent first; none where the book does not know the position."""
+    size: int
+    """Of the book's boards."""
+    games: int
+    unit: Annotated[str, OneOf(("evaluations", "playouts"))]
+    budget: int
+    """Evaluations or playouts of each step."""
+    depth: int
+    """Turns after which it still knows some position."""
+
+
 class Explanation(TypedDict):
     """Reply to `explain`."""
 
@@ -607,6 +638,13 @@ class CommentOn(TypedDict):
     """Whether the reply may tell the better turn; it may if this is left out."""
 
 
+class OpeningsIn(TypedDict):
+    """Ask an opening book about the position."""
+
+    book: str
+    """Its whole text."""
+
+
 class Preview(TypedDict):
     """Ask what picking cells would do."""
 
@@ -688,6 +726,7 @@ REQUESTS = {
     "explain": (Explain, Explanation),
     "preview": (Preview, Previews),
     "comment": (CommentOn, CommentReply),
+    "openings": (OpeningsIn, Openings),
     "record": (Nothing, Written),
     "think": (Think, SearchBegun),
     "analyse": (Analyse, SearchBegun),

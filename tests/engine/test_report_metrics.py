@@ -10,11 +10,12 @@ from py_engine.games.base import Position
 from py_engine.games.catalogue import find_game
 from py_engine.games.setup import make_game
 from py_engine.match import new_match
+from py_engine.openings.shares import share
 from py_engine.report.complexity import branching_of, game_tree, state_space
 from py_engine.report.courses import Course, balanced, course_of
 from py_engine.report.document import POINTS, course_of_games
 from py_engine.report.first_stones import classes_of, is_fair
-from py_engine.report.intervals import elo_of, mean_of_games, mean_of_searches, quantile, share
+from py_engine.report.intervals import elo_of, mean_of_games, mean_of_searches, quantile
 from py_engine.report.metrics import (
     behind,
     decisiveness,

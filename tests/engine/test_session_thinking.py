@@ -6,6 +6,7 @@ import gc
 from typing import Any
 
 import pytest
+from opening_books import SMALL
 from session_page import Page, page_of, think_to_the_end
 from setups import Setup, every_searched_setup
 
@@ -252,6 +253,7 @@ BESIDE_JOBS: dict[str, dict[str, Any]] = {
     "check_setup": {"game": "parasol", "size": 3, "stones": {}, "mover": 0},
     "list_games": {"record": "[]"},
     "comment": {},
+    "openings": {"book": SMALL},
 }
 
 

@@ -8,7 +8,7 @@ from selenium.webdriver import ActionChains, Keys
 from selenium.webdriver.common.by import By
 
 from tests.web.support.against_the_computer import start_against_endless_thinker
-from tests.web.support.page import Page
+from tests.web.support.page import Page, share_link
 from tests.web.support.positions import find_position, winner_by_force
 from tests.web.support.pressing import press
 from tests.web.support.puzzles import open_puzzle, puzzle_of_stones
@@ -163,3 +163,40 @@ def test_a_proof_is_named_and_a_turn_of_its_line_is_shown_while_pointed_at(page:
     ActionChains(page.driver).move_to_element(page.element("game-name")).perform()
     page.wait(lambda: turn.get_attribute("aria-pressed") == "false")
     switch_analysis(page, on=False)
+
+
+def test_openings_list_what_was_played_mark_its_cells_and_play_a_turn_that_is_pressed(page: Page) -> None:
+    page.open(share_link("sum", 9, []))
+    page.settled()
+    page.tab("study")
+    page.bring_forward(page.driver.find_element(By.CSS_SELECTOR, "#openings summary")).click()
+    page.wait(lambda: opening_rows(page))
+    first, *others = opening_rows(page)
+    text, games, share, interval = first
+    assert re.fullmatch(r"[\d,]+ games", games)
+    assert re.fullmatch(r"\d+%", share)
+    assert re.fullmatch(r"\d+%\s–\s\d+%", interval)
+    assert len(others) == 14  # the classes of first stones
+    page.driver.find_element(By.CSS_SELECTOR, ".opening-turns button").click()
+    page.wait(lambda: (page.state() or {})["turns"] == [text])
+    page.wait(lambda: opening_rows(page) not in ([], [first, *others]))
+
+
+def test_openings_of_a_board_that_the_book_does_not_have_say_which_one_it_has(page: Page) -> None:
+    page.open(share_link("parasol", 4, []))
+    page.settled()
+    page.tab("study")
+    summary = page.driver.find_element(By.CSS_SELECTOR, "#openings summary")
+    if not page.driver.find_element(By.CSS_SELECTOR, "#openings details").get_attribute("open"):
+        page.bring_forward(summary).click()
+    page.wait(lambda: "boards of size 5" in page.text("openings"))
+    assert opening_rows(page) == []
+
+
+def opening_rows(page: Page) -> list[list[str]]:
+    """The turns that the opening book lists: the parts of each row."""
+    rows: list[list[str]] = page.driver.execute_script(
+        "return [...document.querySelectorAll('.opening-turns li')]"
+        ".map((row) => [...row.children].map((part) => part.innerText.trim()).filter(Boolean))"
+    )
+    return rows

@@ -58,6 +58,7 @@ LEFT_OUT = (
     *("py_engine/arena/", "py_engine/commands/", "py_engine/figures/", "py_engine/report/"),
     *("py_engine/given_records.py", "py_engine/__main__.py"),
     *("py_engine/README.md", "py_engine/search/README.md", "py_engine/search/notes/"),
+    "py_engine/openings/books/",
 )
 
 # The modules that a page fetches when a search first needs a network, and the folder of the weights among them.

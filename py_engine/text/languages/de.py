@@ -581,5 +581,9 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "{played} is worse because {reply} then {does}; after {better} {none}.": "{played} ist schlechter, denn dann folgt {reply} und {does}; nach {better} {none}.",
         "Nothing has been played that could be commented on.": "Es ist noch nichts gespielt, was sich kommentieren ließe.",
         "the game has turns 1 to {count}, not {turn}": "die Partie hat die Züge 1 bis {count}, nicht {turn}",
+        "{line} is not a line of an opening book": "{line} ist keine Zeile eines Eröffnungsbuchs",
+        "{line} does not begin an opening book": "{line} ist nicht der Anfang eines Eröffnungsbuchs",
+        "an opening book names its {fields}": "ein Eröffnungsbuch nennt {fields}",
+        "{text} is not a whole number": "{text} ist keine ganze Zahl",
     }
 )

@@ -592,5 +592,9 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "{played} is worse because {reply} then {does}; after {better} {none}.": "{played} est moins bon, car {reply} {does} ensuite ; après {better}, {none}.",
         "Nothing has been played that could be commented on.": "Rien n’a encore été joué qui puisse être commenté.",
         "the game has turns 1 to {count}, not {turn}": "la partie a les coups 1 à {count}, pas {turn}",
+        "{line} is not a line of an opening book": "{line} n’est pas une ligne d’un livre d’ouvertures",
+        "{line} does not begin an opening book": "{line} n’est pas le début d’un livre d’ouvertures",
+        "an opening book names its {fields}": "un livre d’ouvertures indique {fields}",
+        "{text} is not a whole number": "{text} n’est pas un nombre entier",
     }
 )

@@ -34,6 +34,7 @@ import { createTools } from "./tools.js";
 import { createTurnTools } from "./turn_tools.js";
 import { createCoach } from "../study/coach.js";
 import { questionOf } from "../study/questions.js";
+import { createOpenings } from "../study/openings.js";
 import { createTurns } from "./turns.js";
 import { createTypedTurn } from "./typed_turn.js";
 import { createUnkept } from "./unkept.js";
@@ -238,6 +239,7 @@ export async function createLaterPanels({
     createTurnTools(controller, study, notes.panel, coach),
     // It knows then whether the button is there.
     createWhy(coach),
+    createOpenings({ client, controller, study, decorateBy: gameView.decorateBy, onChange: gameView.changed }),
     createTypedTurn(controller, say),
     createPace(controller),
     createBoardRoom(),

@@ -30,7 +30,9 @@ export function createStudyPanel(study: Study, controller: Controller): (snapsho
           </label>
           ${lookOverPart(study, snapshot)}
         </div>
-        ${analysisPart(study, snapshot)} ${reviewPart(study, controller, snapshot)}
+        ${analysisPart(study, snapshot)}
+        <div class="openings" id="openings"></div>
+        ${reviewPart(study, controller, snapshot)}
       `,
       host,
     );

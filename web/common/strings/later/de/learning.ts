@@ -6,6 +6,9 @@ import { inTurns, listed, number, percent } from "./words.js";
 const timeLeft = (seconds: number): string =>
   seconds < 90 ? `noch etwa ${Math.max(5, 5 * Math.round(seconds / 5))} s` : `noch etwa ${Math.round(seconds / 60)} min`;
 
+/** Of an opening book's games. */
+const OPENINGS_DRAWN = "Die ersten Züge wurden gelost; wie oft einer gespielt wurde, sagt wenig darüber, wie gut er ist.";
+
 export const learning: typeof import("../en/learning.js").learning = {
   // Lessons and rules
   lessonList: "Lektionen",
@@ -237,6 +240,22 @@ export const learning: typeof import("../en/learning.js").learning = {
   provenLoss: (turns) => (turns === 1 ? "verliert in 1" : `verliert in höchstens ${turns}`),
   candidatesHeading: "Beste Schritte",
   bestLine: "Beste Variante",
+  openings: "Eröffnungen",
+  openingsLooking: "Wird nachgeschlagen …",
+  openingsUnreachable: "Das Eröffnungsbuch war nicht zu holen. Prüfe die Verbindung und versuch es noch einmal.",
+  openingsOf: (size) => `Das Eröffnungsbuch gilt für Bretter der Größe ${size} ohne Löcher.`,
+  openingsEnd: (depth) => `Von hier an kennt das Buch keine Partien. Es reicht höchstens ${depth} Züge tief.`,
+  openingsOfFirst: "Anteil der Partien, die die Farbe des ersten Steins gewann. Die andere Seite darf ihn übernehmen.",
+  openingsWon: "Anteil der Partien, die damit gewonnen wurden",
+  openingsFrom: {
+    evaluations: (games, budget) =>
+      `Aus ${number(games)} Partien des Computers mit sich selbst, ${number(budget)} Bewertungen je Schritt. ${OPENINGS_DRAWN}`,
+    playouts: (games, budget) =>
+      `Aus ${number(games)} Partien des Computers mit sich selbst, ${number(budget)} Zufallspartien je Schritt. ${OPENINGS_DRAWN}`,
+  },
+  openingPlay: "Diesen Zug spielen",
+  gamesPlayed: (games) => (games === 1 ? "1 Partie" : `${number(games)} Partien`),
+  openingRange: (low, high) => new Intl.NumberFormat("de", { style: "percent" }).formatRange(low, high),
   graphHeading: (colour) => `Aussichten von ${COLOUR[colour]}`,
   graphSummary: (colour, known, all) =>
     `Aussichten von ${COLOUR[colour]}: ${known} von ${all} Stellungen sind bekannt. ` +

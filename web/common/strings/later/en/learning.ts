@@ -7,6 +7,9 @@ import type { Colour } from "../../../../engine/wire.js";
 const timeLeft = (seconds: number): string =>
   seconds < 90 ? `about ${Math.max(5, 5 * Math.round(seconds / 5))} s left` : `about ${Math.round(seconds / 60)} min left`;
 
+/** Of an opening book's games. */
+const OPENINGS_DRAWN = "The first turns were drawn, so how often one was played says little about how good it is.";
+
 export const learning = {
   // Lessons and rules
   lessonList: "Lessons",
@@ -235,6 +238,23 @@ export const learning = {
   provenLoss: (turns: number) => (turns === 1 ? "loses in 1" : `loses in ${turns} or fewer`),
   candidatesHeading: "Best steps",
   bestLine: "Best line",
+  openings: "Openings",
+  openingsLooking: "Looking it up…",
+  openingsUnreachable: "The opening book could not be fetched. Check your connection and try again.",
+  openingsOf: (size: number) => `The opening book is of boards of size ${size} without holes.`,
+  openingsEnd: (depth: number) => `The book knows no games from here. It goes ${depth} turns deep at most.`,
+  openingsOfFirst: "Games won by the colour of the first stone. The other player may take it over.",
+  openingsWon: "Games won by the one who plays it",
+  openingsFrom: {
+    evaluations: (games: number, budget: number) =>
+      `From ${number(games)} games of the computer with itself, ${number(budget)} evaluations a step. ${OPENINGS_DRAWN}`,
+    playouts: (games: number, budget: number) =>
+      `From ${number(games)} games of the computer with itself, ${number(budget)} playouts a step. ${OPENINGS_DRAWN}`,
+  },
+  openingPlay: "Play it",
+  gamesPlayed: (games: number) => (games === 1 ? "1 game" : `${number(games)} games`),
+  /** @param low  0 … 1, as high */
+  openingRange: (low: number, high: number) => new Intl.NumberFormat("en", { style: "percent" }).formatRange(low, high),
   graphHeading: (colour: Colour) => `${COLOUR[colour]}’s chances`,
   graphSummary: (colour: Colour, known: number, all: number) =>
     `${COLOUR[colour]}’s chances in ${known} of ${all} positions. The table below the graph has the numbers.`,

@@ -8,6 +8,9 @@ const timeLeft = (seconds: number): string =>
     ? `encore environ ${Math.max(5, 5 * Math.round(seconds / 5))} s`
     : `encore environ ${Math.round(seconds / 60)} min`;
 
+/** Of an opening book's games. */
+const OPENINGS_DRAWN = "Les premiers coups étaient tirés au sort ; leur nombre dit peu de leur valeur.";
+
 export const learning: typeof import("../en/learning.js").learning = {
   // Lessons and rules
   lessonList: "Leçons",
@@ -235,6 +238,22 @@ export const learning: typeof import("../en/learning.js").learning = {
   provenLoss: (turns) => (turns === 1 ? "perd en 1" : `perd en ${turns} au plus`),
   candidatesHeading: "Meilleurs coups",
   bestLine: "Meilleure variante",
+  openings: "Ouvertures",
+  openingsLooking: "Recherche…",
+  openingsUnreachable: "Le livre d’ouvertures n’a pas pu être récupéré. Vérifiez votre connexion et réessayez.",
+  openingsOf: (size) => `Le livre d’ouvertures vaut pour les plateaux de taille ${size} sans trous.`,
+  openingsEnd: (depth) => `Le livre ne connaît pas de partie à partir d’ici. Il va jusqu’à ${depth} coups au plus.`,
+  openingsOfFirst: "Parties gagnées par la couleur de la première pierre. L’autre joueur peut la reprendre.",
+  openingsWon: "Parties gagnées par qui le joue",
+  openingsFrom: {
+    evaluations: (games, budget) =>
+      `D’après ${number(games)} parties de l’ordinateur contre lui-même, ${number(budget)} évaluations par pas. ${OPENINGS_DRAWN}`,
+    playouts: (games, budget) =>
+      `D’après ${number(games)} parties de l’ordinateur contre lui-même, ${number(budget)} parties au hasard par pas. ${OPENINGS_DRAWN}`,
+  },
+  openingPlay: "Jouer ce coup",
+  gamesPlayed: (games) => (games === 1 ? "1 partie" : `${number(games)} parties`),
+  openingRange: (low, high) => new Intl.NumberFormat("fr", { style: "percent" }).formatRange(low, high),
   graphHeading: (colour) => `Chances des ${COLOUR[colour]}`,
   graphSummary: (colour, known, all) =>
     `Chances des ${COLOUR[colour]} : ${known} positions connues sur ${all}. ` + "Le tableau sous la courbe dit la même chose.",
