@@ -558,7 +558,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "After {played} {colour} wins at once with {reply}.": "Après {played}, les {colour} gagnent aussitôt par {reply}.",
         "After {played} {colour} wins at once with {reply}; {better} prevents that.": "Après {played}, les {colour} gagnent aussitôt par {reply} ; {better} l’empêche.",
         "After {played} {colour} wins by force.": "Après {played}, les {colour} gagnent à coup sûr.",
-        "After {played}, {reply} decides the game: {why}.": "Après {played}, {reply} décide la partie : {why}.",
+        "After {played}, {reply} decides the game: {why}.": "Après {played}, {reply} décide la partie : {why}.",
         "After {played}, {reply} decides the game: {why}. {better} prevents that.": "Après {played}, {reply} décide la partie : {why}. {better} l’empêche.",
         "{colour} then has a group that can never be captured, and cannot lose any more": "les {colour} ont alors un groupe qui ne peut plus être capturé, et ne peuvent plus perdre",
         "{colour} then has more than half of the squares in stones that can never be removed": "les {colour} ont alors plus de la moitié des cases avec des pierres qui ne peuvent plus être retirées",
