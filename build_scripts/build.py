@@ -11,9 +11,12 @@ if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an old
 import argparse
 from pathlib import Path
 
-from site_build.site_folder import build_site
 from support.console import run_command, say
-from support.folders import SITE, shown
+from support.folders import ROOT, SITE, shown
+
+sys.path.insert(0, str(ROOT))
+
+from site_build.site_folder import build_site
 
 
 def main() -> int:

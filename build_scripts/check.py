@@ -14,10 +14,14 @@ if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an old
 
 import argparse
 
+from support.console import run_command, say
+from support.folders import ROOT
+from support.test_reports import longest_tests
+
+sys.path.insert(0, str(ROOT))
+
 from checks.side_by_side import Result, run_steps
 from checks.steps import STEPS, Extent
-from support.console import run_command, say
-from support.test_reports import longest_tests
 
 # The number of slowest tests that are listed at the end.
 LONGEST = 12

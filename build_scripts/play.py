@@ -13,10 +13,13 @@ import os
 import time
 import webbrowser
 
-from site_build.site_folder import build_site
 from support.console import Failure, run_command, say
-from support.folders import SITE
+from support.folders import ROOT, SITE
 from support.serve import FolderServer, serve_folder
+
+sys.path.insert(0, str(ROOT))
+
+from site_build.site_folder import build_site
 
 # The same address each time, so that the browser finds the page's storage again.
 USUAL_PORT = 8765

@@ -7,6 +7,8 @@ from html import escape
 from string import Template
 from typing import Any
 
+from py_engine.match import new_match
+from py_engine.openings import Book, book_of
 from site_build import report_words as words
 from site_build.report_plots import Stone, bars, bins, board, curves, shade, whiskers
 
@@ -106,6 +108,8 @@ def _first_stones(game: Game, report: Report) -> str:
     stones = report["first_stones"]
     low, high = report["fair_band"]
     means = [stone["mean"] for stone in stones]
+    book = book_of(game["id"])
+    in_book = _stones_in_book(book, report["size"])
     cells, rows = [], []
     for stone in sorted(stones, key=lambda one: -one["mean"]):
         dark = shade(stone["mean"], min(means), max(means))
@@ -116,16 +120,31 @@ def _first_stones(game: Game, report: Report) -> str:
             f'<tr><th scope="row">{stone["cells"][0]}</th><td>{len(stone["cells"])}</td>'
             f"<td>{stone['mean']:.1%}{f' <b>{words.FAIR}</b>' if stone['fair'] else ''}</td>"
             f"<td>{stone['low']:.1%} to {stone['high']:.1%}</td><td>{stone['taken']['share']:.0%}</td>"
-            f"<td>{_of_games(stone['games'])}</td></tr>"
+            f"<td>{_of_games(stone['games'])}</td>"
+            + (f"<td>{_of_games(in_book.get(stone['cells'][0]))}</td>" if in_book else "")
+            + "</tr>"
         )
     label = f"{words.STONES}: from {min(means):.0%} to {max(means):.0%}"
     caption = fill(
         words.STONES_CAPTION,
         {"searches": str(stones[0]["taken"]["of"]), "low": f"{100 * low:.0f}", "high": f"{100 * high:.0f}"},
     )
-    head = "".join(f'<th scope="col">{name}</th>' for name in words.STONES_COLUMNS)
+    columns = (*words.STONES_COLUMNS, words.BOOK_COLUMN) if in_book else words.STONES_COLUMNS
+    head = "".join(f'<th scope="col">{name}</th>' for name in columns)
     plot = board(label, game["shape"], report["size"], cells)
-    return _figure(words.STONES, plot, f"{caption} {words.STONES_NOTE} {_stones_in_games(stones)}", (head, rows))
+    said = [caption, words.STONES_NOTE, _stones_in_games(stones)]
+    if book and in_book:
+        counted = {"games": f"{book.games:,}", "budget": f"{book.budget:,}", "unit": book.unit}
+        said.append(fill(words.STONES_IN_BOOK, counted))
+    return _figure(words.STONES, plot, " ".join(said), (head, rows))
+
+
+def _stones_in_book(book: Book | None, size: int) -> dict[str, dict[str, Any]]:
+    """The games of the game's opening book from each first stone, by cell; none of another size."""
+    if book is None or book.size != size:
+        return {}
+    turns = book.turns(new_match(book.game, size))
+    return {cell: turn.wins._asdict() for turn in turns for cell in turn.cells}
 
 
 def _stones_in_games(stones: Sequence[dict[str, Any]]) -> str:

@@ -66,7 +66,12 @@ STONES_IN_GAMES = (
     "Games from each first stone are the better judge. Of $of from each, the side that began there won most from $best "
     "($most), fewest from $worst ($fewest), and nearest to half from $fairest ($fair). The table has them all."
 )
+STONES_IN_BOOK = (
+    "The last column is from the opening book: $games games with $budget $unit a step, so of stronger play than the "
+    "report’s."
+)
 STONES_COLUMNS = ("First stone", "Cells like it", "Chances", "95 % interval", "Taken", "Games won")
+BOOK_COLUMN = "Won in the opening book"
 FAIR = "fair"
 REPRESENTATIVE = "A representative game"
 REPRESENTATIVE_TEXT = (

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from site_build import report_sections
 from site_build.report_pages import DATA, INDEX, with_report_pages
 from site_build.report_plots import bins, shade
-from site_build.report_words import METRICS
+from site_build.report_words import BOOK_COLUMN, METRICS
 from site_build.rule_pages import FRAME
 from support.console import Failure
 from support.folders import WEB
@@ -101,6 +102,14 @@ def test_what_games_say_of_first_stones_is_told_where_they_were_played_from_each
     assert f"most from {names[1]} (18), fewest from {names[0]} (1), and nearest to half from {names[2]} (9)" in text
     stones[3]["games"] = None
     assert "Of 20 from each" not in page(first_stones=stones)
+
+
+def test_the_games_of_the_opening_book_stand_beside_those_of_the_report(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = page()
+    assert text.count(f'<th scope="col">{BOOK_COLUMN}</th>') == 1
+    assert "a step, so of stronger play" in text
+    monkeypatch.setattr(report_sections, "book_of", lambda game: None)
+    assert BOOK_COLUMN not in page()
 
 
 def test_every_picture_has_a_name_and_no_style_of_its_own() -> None:
