@@ -11,9 +11,10 @@ Usage: python3 build_scripts/puzzles.py NAME [--games A B] [--minutes M] [--proc
 | solve | lets today's characters try the puzzles of the packs, and tells who solves how many |
 | prove | proves every puzzle of the packs again by a second search, the smallest first |
 | time | measures how long a browser takes for proofs, with some puzzles of each pack |
+| along | plays strong games for "Guess the turn", and writes their packs |
 
-Results are kept in .cache/puzzles, line by line: `collect`, `try` and `prove` go on where they were, after as many
-minutes, a Ctrl-C or a crash. A game depends on its number alone, so the same puzzles are found on any machine.
+Results are kept in .cache/puzzles, line by line: `collect`, `try`, `prove` and `along` go on where they were, after as
+many minutes, a Ctrl-C or a crash. A game depends on its number alone, so the same puzzles are found on any machine.
 """
 
 import sys
@@ -28,6 +29,8 @@ from support.folders import ROOT, shown
 
 sys.path.insert(0, str(ROOT))
 
+from puzzle_making.along import PACKS as ALONG
+from puzzle_making.along import play_along
 from puzzle_making.collecting import candidates_of, collect, try_all
 from puzzle_making.easy import add_easy
 from puzzle_making.packing import write_packs
@@ -37,7 +40,7 @@ from puzzle_making.solving import solve_packs
 from puzzle_making.sources import GAMES
 from puzzle_making.table import TABLE
 
-NAMES = ("collect", "try", "pack", "easy", "solve", "prove", "time")
+NAMES = ("collect", "try", "pack", "easy", "solve", "prove", "time", "along")
 
 # Games of each kind to search in one run, unless time runs out before.
 MOST_SEARCHED = 1_000
@@ -65,6 +68,9 @@ def main() -> int:
         say(f"{done} puzzles proven again; the second search differs in {len(wrong)}: {' '.join(wrong)}")
         say(f"The packs that are done are in {shown(TABLE)}")
         return 1 if wrong else 0
+    elif options.name == "along":
+        done = play_along(options.games, options.processes, options.minutes)
+        say(f"{done} games played; the packs are in {shown(ALONG)}")
     elif options.name == "time":
         time_packs(options.games)
         say(f"The figures are in {shown(TABLE)}")

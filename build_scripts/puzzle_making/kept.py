@@ -22,3 +22,8 @@ def tried_file(game: str) -> Path:
 def proven_file(game: str) -> Path:
     """The file of the second search's results for the pack's puzzles."""
     return FOUND / f"{game}-proven.jsonl"
+
+
+def along_file(game: str) -> Path:
+    """The file of the games to play along."""
+    return FOUND / f"{game}-along.jsonl"

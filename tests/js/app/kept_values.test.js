@@ -6,6 +6,7 @@ import { describe, test } from "node:test";
 
 import fc from "fast-check";
 
+import { ALONG_KIND } from "../../../web/app/along/points.js";
 import { EXERCISES_KIND, dueOf, idOf, inOrder, nextDue } from "../../../web/app/exercises/exercise.js";
 import { gameKind } from "../../../web/app/game/kept_game.js";
 import { readTimes } from "../../../web/app/game/kept_times.js";
@@ -134,6 +135,15 @@ const READERS = {
           .every((/** @type {string} */ id) => id.startsWith("game=")),
       );
       assert.ok(dueOf(value, Date.now()).length <= value.length && (nextDue(value) === null) === (value.length === 0));
+    },
+  },
+  "the results of guessed turns": {
+    ...readerOf(ALONG_KIND),
+    sound: { sum: { best: 75, played: [0, 3] } },
+    hasShape(value) {
+      for (const { best, played } of Object.values(value)) {
+        assert.ok(best >= 0 && best <= 100 && played.every((/** @type {unknown} */ one) => Number.isSafeInteger(one)));
+      }
     },
   },
   "the last end": {

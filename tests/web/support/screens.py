@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from selenium.webdriver.common.by import By
 
+from tests.web.support.along import ask
 from tests.web.support.boards import ALL_PAINTED
 from tests.web.support.chromium import run_first
 from tests.web.support.page import Page, share_link
@@ -202,6 +203,12 @@ def exercise(page: Page) -> None:
     press(page, "exerciseHint")
 
 
+def guess_the_turn(page: Page) -> None:
+    """A turn of a strong game that was shown, with its reason."""
+    ask(page, "parasol")
+    press(page, "alongSkip")
+
+
 def share_dialog(page: Page) -> None:
     """All the ways out for a game."""
     page.visit(share_link("surmount", 4, ["c2", "d4", "a1"]))
@@ -351,6 +358,7 @@ SCREENS: tuple[Callable[[Page], None], ...] = (
     lesson_panel,
     rules_panel,
     exercise,
+    guess_the_turn,
     share_dialog,
     saved_games,
     many_saved_games,

@@ -8,7 +8,7 @@ import { playerOfTurn } from "../../common/snapshot.js";
 import { proveApart } from "../../play/proofs.js";
 import type { Client } from "../../engine/client.js";
 import type { State } from "../../engine/wire.js";
-import type { Exercise } from "./exercise.js";
+import type { Exercise, Position } from "./exercise.js";
 
 /** Positions that a proof may keep: some seconds' worth. */
 const POSITIONS = 60_000;
@@ -30,22 +30,37 @@ export async function isRight(
   if (state.over) return state.winner === player;
   if (turn === exercise.played) return false;
   if (exercise.missed === null) {
-    const cost = (await chancesAfter(client, exercise, exercise.better)) - (await chancesAfter(client, exercise, turn));
+    const cost = await costOf(client, exercise, turn, exercise.better);
     return cost <= Math.min(UNMARKED, UNMARKED_PART * exercise.cost);
   }
   const proof = await proveApart(client, linkAfter(exercise, turn), { do: "prove", positions: POSITIONS });
   return proof?.winner === player;
 }
 
-const linkAfter = (exercise: Exercise, turn: string): string => linkText({ ...exercise, turns: [...exercise.turns, turn] });
+/**
+ * @param playouts  after each of the two turns
+ * @returns how much a turn costs its player against a better one: chances, 0 to 1; less than 0 where it is better still
+ */
+export async function costOf(
+  client: Pick<Client, "openSession">,
+  position: Position,
+  turn: string,
+  better: string,
+  playouts: number = PLAYOUTS,
+): Promise<number> {
+  return (await chancesAfter(client, position, better, playouts)) - (await chancesAfter(client, position, turn, playouts));
+}
 
-/** @returns of the player whose exercise it is, 0 to 1 */
-async function chancesAfter(client: Pick<Client, "openSession">, exercise: Exercise, turn: string): Promise<number> {
+const linkAfter = (position: Position, turn: string): string => linkText({ ...position, turns: [...position.turns, turn] });
+
+/** @returns of the player to move in the position, 0 to 1 */
+async function chancesAfter(client: Pick<Client, "openSession">, position: Position, turn: string, playouts: number) {
   const session = client.openSession();
   try {
-    await session.request({ do: "load", record: linkAfter(exercise, turn) });
+    const { state } = await session.request({ do: "load", record: linkAfter(position, turn) });
+    if (state.over) return state.winner === playerOfTurn(state, position.turns.length) ? 1 : 0;
     // The other player is to move.
-    const found = await session.job({ do: "analyse", playouts: PLAYOUTS });
+    const found = await session.job({ do: "analyse", playouts });
     if (found?.proven) return found.proven === "loss" ? 1 : 0;
     return 1 - (found?.win_rate ?? 1);
   } finally {

@@ -11,14 +11,12 @@ import { strings } from "../../common/strings/index.js";
 import { boards } from "../../common/strings/boards/index.js";
 import { later } from "../../common/strings/later/index.js";
 import { cellsNamed } from "../../common/turn_text.js";
-import { defineBoards } from "../../embed/element.js";
-import { MODES } from "../../embed/modes.js";
-import { shareEngine } from "../../engine/shared_engine.js";
 import { onNewDay } from "../platform/day.js";
 import { dialogHeader } from "../platform/dialog.js";
 import { whyPart } from "../study/why_part.js";
 import { isRight } from "./answer.js";
-import { createExerciseCoach } from "./why.js";
+import { boardOf, prepareBoards, stays, type PositionBoard } from "./board.js";
+import { createAnswerCoach } from "./why.js";
 import { MOST_UNANSWERED, idOf, isFull, nextDue, nextOf, type Exercise } from "./exercise.js";
 import type { TemplateResult } from "../../vendor/lit-html.js";
 import type { Client } from "../../engine/client.js";
@@ -27,9 +25,6 @@ import type { Exercises } from "./exercises.js";
 
 /** unjudged: the engine has failed. */
 export type Stage = "asked" | "hinted" | "judging" | "unjudged" | "right" | "wrong";
-
-/** The failure is shown below the board already. */
-const stays = () => {};
 
 export async function createExercisesDialog({
   client,
@@ -40,8 +35,7 @@ export async function createExercisesDialog({
   catalogue: Catalogue;
   exercises: Exercises;
 }): Promise<{ open: () => void }> {
-  shareEngine(client);
-  defineBoards(catalogue, MODES);
+  prepareBoards(client, catalogue);
   const dialog = element("dialog", { id: "exercises", class: "exercises" });
   const { header } = dialogHeader(dialog, later.exercisesTitle);
   const body = element("div", { class: "exercises-body" });
@@ -58,7 +52,7 @@ export async function createExercisesDialog({
   let hadHint = false;
   /** Only the first answer counts. */
   let isAnswered = false;
-  let board: import("../../embed/element.js").SunstonesBoard | null = null;
+  let board: PositionBoard | null = null;
   dialog.addEventListener("close", () => {
     shown = board = null;
     // The board gives its session back.
@@ -69,12 +63,14 @@ export async function createExercisesDialog({
     render(shown ? exercisePart(shown) : restPart(), body);
   }
 
-  const coach = createExerciseCoach(
+  const coach = createAnswerCoach(
     client,
     () => {
-      const about = stage === "right" ? shown?.played : stage === "wrong" ? answer : undefined;
       // What is played on afterwards is not judged.
-      return shown && about && board?.state?.turns.length === shown.turns.length + 1 ? { exercise: shown, about } : null;
+      const isJudged = board?.state?.turns.length === (shown?.turns.length ?? 0) + 1;
+      if (!shown || !isJudged || (stage !== "right" && stage !== "wrong")) return null;
+      // After a right answer it is about the turn of the game.
+      return { position: shown, turn: stage === "right" ? shown.played : answer, better: shown.better };
     },
     () => {
       show();
@@ -87,7 +83,13 @@ export async function createExercisesDialog({
   function next() {
     shown = waiting();
     [stage, verdict, hadHint, isAnswered] = ["asked", "", false, false];
-    board = shown && boardOf(shown);
+    const exercise = shown;
+    board =
+      exercise &&
+      boardOf(exercise, (turn, state, made) => {
+        // Turns after the answer are not judged.
+        if (made === board && state.turns.length === exercise.turns.length + 1) void judge(exercise, turn, state);
+      });
     if (shown) seen.add(idOf(shown));
     show();
     (body.querySelector("h3") as HTMLElement | null)?.focus();
@@ -152,28 +154,6 @@ export async function createExercisesDialog({
       ${exercises.outlivesPage() ? nothing : strings.keptForThePageOnly}
     </p>
   `;
-
-  function boardOf(exercise: Exercise) {
-    const made = document.createElement("sunstones-board") as import("../../embed/element.js").SunstonesBoard;
-    const { game, size, holes, start, turns } = exercise;
-    const attributes = {
-      mode: "play",
-      game,
-      size: String(size),
-      holes: holes.join(" "),
-      start: start ?? "",
-      turns: turns.join(" "),
-    };
-    for (const [name, value] of Object.entries(attributes)) if (value) made.setAttribute(name, value);
-    // Only the engine knows the stones of the position, so it is asked at once.
-    made.addEventListener("painted", () => void made.restart().catch(stays));
-    made.addEventListener("turn", (event) => {
-      const { turn, state } = (event as CustomEvent<{ turn: string; state: State }>).detail;
-      // Turns after the answer are not judged.
-      if (made === board && state.turns.length === turns.length + 1) void judge(exercise, turn, state);
-    });
-    return made;
-  }
 
   async function judge(exercise: Exercise, turn: string, state: State) {
     [stage, verdict, answer] = ["judging", boards.solveJudging(turn), turn];

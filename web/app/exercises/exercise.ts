@@ -32,12 +32,15 @@ export interface Card {
   last: number;
 }
 
-export interface Exercise {
+export interface Position {
   game: string;
   size: number;
   holes: string[];
   start: string | null;
   turns: string[]; // that led to the position
+}
+
+export interface Exercise extends Position {
   played: string; // by the player, in the game
   better: string; // by the review
   cost: number; // of the turn that was played: chances, 0 … 1

@@ -1,35 +1,40 @@
-/** Why an answer to an exercise is worse than the better turn, or after a right one, why the turn of the game was. */
+/** Why an answer is worse than the better turn, in a position by itself. */
 import { linkText } from "../../common/share_link.js";
 import { later } from "../../common/strings/later/index.js";
 import { createCoach, type Coach } from "../study/coach.js";
 import type { Client } from "../../engine/client.js";
-import { idOf, type Exercise } from "./exercise.js";
+import type { Position } from "./exercise.js";
 
-export const createExerciseCoach = (
+interface Answered {
+  position: Position;
+  turn: string; // that is spoken of
+  better: string; // the same where nothing is better
+}
+
+export const createAnswerCoach = (
   client: Pick<Client, "openSession">,
-  answered: () => { exercise: Exercise; about: string } | null, // and which turn of that position is spoken of
+  answered: () => Answered | null,
   onChange: () => void,
 ): Coach =>
   createCoach({
     question() {
       const now = answered();
       if (!now) return null;
-      const { exercise, about } = now;
       return {
-        key: `${idOf(exercise)} ${about}`,
-        ask: () => askOf(client, exercise, about),
-        silent: later.coachSilent,
+        key: `${linkText(now.position)} ${now.turn}`,
+        ask: () => askOf(client, now),
+        silent: now.turn === now.better ? later.coachSilentOfHint : later.coachSilent,
       };
     },
     tell: () => {},
     onChange,
   });
 
-async function askOf(client: Pick<Client, "openSession">, exercise: Exercise, turn: string) {
+async function askOf(client: Pick<Client, "openSession">, { position, turn, better }: Answered) {
   const session = client.openSession();
   try {
-    await session.request({ do: "load", record: linkText(exercise) });
-    return await session.request({ do: "comment", turn, better: exercise.better });
+    await session.request({ do: "load", record: linkText(position) });
+    return await session.request({ do: "comment", turn, better });
   } finally {
     session.close();
   }

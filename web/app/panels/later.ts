@@ -145,7 +145,7 @@ export async function createLaterPanels({
       gameView.changed();
     },
   });
-  /** After all others, whose place the drawn line takes. */
+  // After all others, whose place the drawn line takes.
   const drawLast = lazy(() => gameView.decorateBy(coach.draw));
 
   /** @param next  has the board from now on */
@@ -215,6 +215,10 @@ export async function createLaterPanels({
       controller.setNote({ kind: "problem", text: strings.partMissing });
     }
   }
+  const along = parts.part(async () => {
+    const { createAlongDialog } = await import("../along/dialog.js");
+    return createAlongDialog({ client, catalogue, storage: storages[1] as Storage, controller });
+  });
   offerPuzzles(openings);
   const panels: Panel[] = [
     createResult(profile, {
@@ -247,7 +251,12 @@ export async function createLaterPanels({
     createBubble(),
     createBringBack(controller),
     createOffer(gauntlet, say, acts.goOnWith),
-    createTools(settings, notes.numbering, exercises, { ...acts, ...openings, openExercises: () => void openExercises() }),
+    createTools(settings, notes.numbering, exercises, {
+      ...acts,
+      ...openings,
+      openAlong: () => along((opened) => opened.open()),
+      openExercises: () => void openExercises(),
+    }),
     createCorrespondence(controller),
     createUnkept({ client, durabilityOf, say }),
     createHome({

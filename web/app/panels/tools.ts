@@ -24,10 +24,11 @@ export function createTools(
     openPuzzles: () => void;
     openProfile: (info: GameInfo) => void;
     openExercises: () => void;
+    openAlong: () => void;
     openKeys: () => void;
   },
 ): (snapshot: Snapshot, info: GameInfo) => void {
-  const { openShare, openLibrary, openEditor, openPuzzles, openProfile, openExercises, openKeys } = actions;
+  const { openShare, openLibrary, openEditor, openPuzzles, openProfile, openExercises, openAlong, openKeys } = actions;
   const host = byId("tools");
   const rotate = () => settings.set("turned", SETTINGS.turned.values[settings.get("turned") + 1] ?? 0);
   const mirror = () => settings.set("mirrored", !settings.get("mirrored"));
@@ -45,6 +46,7 @@ export function createTools(
           later.toolGroups.practice,
           toolPart("openPuzzles", "puzzle", later.puzzlesTitle, openPuzzles, false),
           toolPart("openExercises", "exercises", later.exercisesTitle, openExercises, false, duePart(exercises.due())),
+          toolPart("openAlong", "on", later.alongTitle, openAlong, false),
           toolPart("openProfile", "profile", later.profileTitle, () => openProfile(info), false),
         )}
         ${groupPart(

@@ -287,8 +287,10 @@ describe("an answer", () => {
       let turn = "";
       return /** @type {any} */ ({
         openSession: () => ({
-          request: async (/** @type {any} */ { record }) =>
-            (turn = new URLSearchParams(record).get("turns")?.split(" ").at(-1) ?? ""),
+          async request(/** @type {any} */ { record }) {
+            turn = new URLSearchParams(record).get("turns")?.split(" ").at(-1) ?? "";
+            return { state: { over: false } };
+          },
           job: async () => ({ proven: null, win_rate: 1 - Number(chances[turn]) }),
           close() {},
         }),
