@@ -6,8 +6,12 @@ import { inTurns, listed, number, percent } from "./words.js";
 const timeLeft = (seconds: number): string =>
   seconds < 90 ? `noch etwa ${Math.max(5, 5 * Math.round(seconds / 5))} s` : `noch etwa ${Math.round(seconds / 60)} min`;
 
-/** Of an opening book's games. */
-const OPENINGS_DRAWN = "Die ersten Züge wurden gelost; wie oft einer gespielt wurde, sagt wenig darüber, wie gut er ist.";
+/** @param unit  evaluations or playouts */
+const openingsFrom =
+  (unit: string) =>
+  (games: number, budget: number): string =>
+    `Aus ${number(games)} Partien des Computers mit sich selbst, ${number(budget)} ${unit} je Schritt. Die ersten Züge ` +
+    "wurden gelost; wie oft einer gespielt wurde, sagt wenig darüber, wie gut er ist.";
 
 export const learning: typeof import("../en/learning.js").learning = {
   // Lessons and rules
@@ -271,12 +275,7 @@ export const learning: typeof import("../en/learning.js").learning = {
   openingsEnd: (depth) => `Von hier an kennt das Buch keine Partien. Es reicht höchstens ${depth} Züge tief.`,
   openingsOfFirst: "Anteil der Partien, die die Farbe des ersten Steins gewann. Die andere Seite darf ihn übernehmen.",
   openingsWon: "Anteil der Partien, die damit gewonnen wurden",
-  openingsFrom: {
-    evaluations: (games, budget) =>
-      `Aus ${number(games)} Partien des Computers mit sich selbst, ${number(budget)} Bewertungen je Schritt. ${OPENINGS_DRAWN}`,
-    playouts: (games, budget) =>
-      `Aus ${number(games)} Partien des Computers mit sich selbst, ${number(budget)} Zufallspartien je Schritt. ${OPENINGS_DRAWN}`,
-  },
+  openingsFrom: { evaluations: openingsFrom("Bewertungen"), playouts: openingsFrom("Zufallspartien") },
   openingPlay: "Diesen Zug spielen",
   gamesPlayed: (games) => (games === 1 ? "1 Partie" : `${number(games)} Partien`),
   openingRange: (low, high) => new Intl.NumberFormat("de", { style: "percent" }).formatRange(low, high),

@@ -7,8 +7,12 @@ import type { Colour } from "../../../../engine/wire.js";
 const timeLeft = (seconds: number): string =>
   seconds < 90 ? `about ${Math.max(5, 5 * Math.round(seconds / 5))} s left` : `about ${Math.round(seconds / 60)} min left`;
 
-/** Of an opening book's games. */
-const OPENINGS_DRAWN = "The first turns were drawn, so how often one was played says little about how good it is.";
+/** @param unit  evaluations or playouts */
+const openingsFrom =
+  (unit: string) =>
+  (games: number, budget: number): string =>
+    `From ${number(games)} games of the computer with itself, ${number(budget)} ${unit} a step. The first turns were drawn, ` +
+    "so how often one was played says little about how good it is.";
 
 export const learning = {
   // Lessons and rules
@@ -269,12 +273,7 @@ export const learning = {
   openingsEnd: (depth: number) => `The book knows no games from here. It goes ${depth} turns deep at most.`,
   openingsOfFirst: "Games won by the colour of the first stone. The other player may take it over.",
   openingsWon: "Games won by the one who plays it",
-  openingsFrom: {
-    evaluations: (games: number, budget: number) =>
-      `From ${number(games)} games of the computer with itself, ${number(budget)} evaluations a step. ${OPENINGS_DRAWN}`,
-    playouts: (games: number, budget: number) =>
-      `From ${number(games)} games of the computer with itself, ${number(budget)} playouts a step. ${OPENINGS_DRAWN}`,
-  },
+  openingsFrom: { evaluations: openingsFrom("evaluations"), playouts: openingsFrom("playouts") },
   openingPlay: "Play it",
   gamesPlayed: (games: number) => (games === 1 ? "1 game" : `${number(games)} games`),
   /** @param low  0 … 1, as high */

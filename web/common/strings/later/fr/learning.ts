@@ -8,8 +8,12 @@ const timeLeft = (seconds: number): string =>
     ? `encore environ ${Math.max(5, 5 * Math.round(seconds / 5))} s`
     : `encore environ ${Math.round(seconds / 60)} min`;
 
-/** Of an opening book's games. */
-const OPENINGS_DRAWN = "Les premiers coups étaient tirés au sort ; leur nombre dit peu de leur valeur.";
+/** @param unit  evaluations or playouts */
+const openingsFrom =
+  (unit: string) =>
+  (games: number, budget: number): string =>
+    `D’après ${number(games)} parties de l’ordinateur contre lui-même, ${number(budget)} ${unit} par pas. Les premiers ` +
+    "coups étaient tirés au sort ; leur nombre dit peu de leur valeur.";
 
 export const learning: typeof import("../en/learning.js").learning = {
   // Lessons and rules
@@ -269,12 +273,7 @@ export const learning: typeof import("../en/learning.js").learning = {
   openingsEnd: (depth) => `Le livre ne connaît pas de partie à partir d’ici. Il va jusqu’à ${depth} coups au plus.`,
   openingsOfFirst: "Parties gagnées par la couleur de la première pierre. L’autre joueur peut la reprendre.",
   openingsWon: "Parties gagnées par qui le joue",
-  openingsFrom: {
-    evaluations: (games, budget) =>
-      `D’après ${number(games)} parties de l’ordinateur contre lui-même, ${number(budget)} évaluations par pas. ${OPENINGS_DRAWN}`,
-    playouts: (games, budget) =>
-      `D’après ${number(games)} parties de l’ordinateur contre lui-même, ${number(budget)} parties au hasard par pas. ${OPENINGS_DRAWN}`,
-  },
+  openingsFrom: { evaluations: openingsFrom("évaluations"), playouts: openingsFrom("parties au hasard") },
   openingPlay: "Jouer ce coup",
   gamesPlayed: (games) => (games === 1 ? "1 partie" : `${number(games)} parties`),
   openingRange: (low, high) => new Intl.NumberFormat("fr", { style: "percent" }).formatRange(low, high),
