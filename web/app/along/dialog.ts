@@ -207,7 +207,7 @@ export function createAlongDialog({
             ${buttonPart("alongNext", later.alongNext, ask, { isShown: stage === "told", kind: "primary" })}
             ${buttonPart("alongChoose", later.alongChoose, () => play(null), { kind: "quiet" })}
           </div>
-          <p class="hint along-total">${later.alongPoints(total(), MOST_POINTS * points.length)}</p>
+          <p class="hint along-total">${points.length > 0 ? later.alongPoints(total(), MOST_POINTS * points.length) : nothing}</p>
         </div>
         ${board}
       </article>
