@@ -10,8 +10,8 @@ from support.console import Failure
 SERVICE_WORKER = "sw.js"
 # A host may put this file in its place to switch it off; no page asks for it.
 SERVICE_WORKER_OFF = "sw-off.js"
-# For programmers, who have a network.
-NOT_KEPT = "api/"
+# For programmers, who have a network; and pictures that other sites show.
+NOT_KEPT = ("api/", "app/preview.png", "rules/pictures/")
 
 
 def with_precache(files: dict[str, bytes]) -> dict[str, bytes]:

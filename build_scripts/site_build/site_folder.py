@@ -25,6 +25,7 @@ from site_build.precompiled import Precompiled, build_precompiled
 from site_build.pyodide_folder import pyodide_files
 from site_build.report_pages import with_report_pages
 from site_build.rule_pages import with_rule_pages
+from site_build.social_tags import with_social_tags
 from site_build.style_sheet import STYLE_SHEET, with_style_sheet
 from site_build.typescript import as_javascript
 from site_build.vendored import vendored_files
@@ -38,11 +39,11 @@ from support.stamps import do_unless_current, files_below, fingerprint
 from toolchain.node_packages import PACKAGE_FILES, install_site_packages
 from toolchain.virtual_environment import download_pyodide_wheels, requirements_file
 
-# Files of web/ that serve its developers, not its readers: settings of tools, type declarations, notes, a picture of
-# the page for the README.
+# Files of web/ that serve its developers, not its readers: settings of tools, type declarations, notes; and pictures of
+# the page and of boards, which go along only where the build is told its address.
 DEVELOPERS_FILES = (
     *("tsconfig*.json", "package*.json", "*.d.ts", "*.d.mts", "*.d.json.ts", "*.md", ".*"),
-    "preview.png",
+    *("preview.png", "pictures"),
 )
 
 # The styles of a board's inside, as a module: a board in another page has them in the same file as its code.
@@ -65,8 +66,10 @@ json.dump(py_engine.session.catalogue_document(), sys.stdout)
 """
 
 
-def build_site(output: Path) -> None:
+def build_site(output: Path, address: str = "") -> None:
     """Bring the folder `output` up to date; unchanged files are left alone.
+
+    address: of the site, for the cards that other sites make of links to it; empty where that is not known.
 
     Raises Failure when a part is missing, a pinned package cannot be had, or `output` holds something else.
     """
@@ -81,7 +84,7 @@ def build_site(output: Path) -> None:
 
         def work() -> None:
             say(f"Building the site in {shown(output)}")
-            files = site_files(engine_wheel, precompiled, build_api_pages())
+            files = site_files(engine_wheel, precompiled, build_api_pages(), address)
             write_folder(output, files)
 
         made = [
@@ -93,11 +96,13 @@ def build_site(output: Path) -> None:
         texts = [ROOT / "LICENSE", PROJECT_FILE]
         pinned = [requirements_file("runtime"), requirements_file("api"), *PACKAGE_FILES]
         inputs = [WEB, BOARD, BOOKS_OF_ENGINE, *made, *scripts, *texts, *pinned]
-        wanted = fingerprint(*inputs)
+        wanted = fingerprint(*inputs, address)
         do_unless_current(f"site-{fingerprint(str(output))[:16]}", wanted, work, lambda: is_intact(output))
 
 
-def site_files(engine_wheel: Path, precompiled: Precompiled, api_pages: dict[str, bytes]) -> dict[str, bytes]:
+def site_files(
+    engine_wheel: Path, precompiled: Precompiled, api_pages: dict[str, bytes], address: str = ""
+) -> dict[str, bytes]:
     """Every file of the site, by its path relative to the site's root."""
     files = page_files()
     networks = network_archives(precompiled)
@@ -117,6 +122,8 @@ def site_files(engine_wheel: Path, precompiled: Precompiled, api_pages: dict[str
             raise Failure(f"web/{path} stands where the build puts a file of its own; please rename it.")
     made |= version_module(files | made)
     whole = with_network_picture(with_rule_pages(with_report_pages(files | made)), engine_wheel)
+    if address:
+        whole = with_social_tags(whole, address)
     return with_precache(with_licences(with_style_sheet(with_bundle(whole))))
 
 

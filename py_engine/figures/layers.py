@@ -115,11 +115,13 @@ def stones_svg(geometry: Geometry, stones: Mapping[str, str], lit: Iterable[str]
     shown = frozenset(lit)
     for cell in geometry.cells:
         if cell.text in stones:
-            faded = f' opacity="{MEASURES["faded"]}"' if shown and cell.text not in shown else ""
-            yield (
+            stone = (
                 f'<use href="#stone-{stones[cell.text]}{key}" x="{length(cell.x)}" y="{length(cell.y)}" '
-                f'data-cell="{cell.text}"{faded}/>'
+                f'data-cell="{cell.text}"/>'
             )
+            # Of a group: cairosvg leaves out the opacity of what is used.
+            is_faded = shown and cell.text not in shown
+            yield f'<g opacity="{MEASURES["faded"]}">{stone}</g>' if is_faded else stone
 
 
 def last_turn_svg(geometry: Geometry, paints: Paints, last: Iterable[str], flipped: Iterable[str]) -> Iterator[str]:

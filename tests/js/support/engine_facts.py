@@ -2,10 +2,11 @@
 
 Usage: python engine_facts.py FOLDER    (with the project's folder on the path)
 
-Writes catalogue.json, as the site has it; characters.json: details of each game's opponents;
+Writes catalogue.json, as the site has it, and games.json, its games; characters.json: details of each game's opponents;
 boards.json: for each board its cells in board order, those on its edge, and the neighbours of each cell; replies.json:
 the engine's answers in the course of a game of each kind; and damaged_attributes.json: attributes of embedded boards
-of which one is damaged; and figures.json: figures of all games, as SVG texts and in letters.
+of which one is damaged; and figures.json: figures of all games, as SVG texts and in letters; and
+position_figures.json: figures of positions.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from typing import Any
 
 from py_engine import new_match
 from py_engine.board.boards import Board, hex_board, square_board
+from py_engine.commands.figure import made_figure
 from py_engine.figures import PALETTES, figure_of, svg_of
 from py_engine.games.catalogue import CATALOGUE
 from py_engine.games.info import GameInfo
@@ -43,6 +45,13 @@ SOUND_ATTRIBUTES = (
     {"game": "parasol", "size": "3", "turns": "c3 swap b2", "mode": "diagram", "step": "2"},
 )
 DAMAGED_ATTRIBUTES = 3_000
+POSITION_FIGURES: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("subsume 4: red d4 d5, blue e3", {}),
+    ("surmount 5: white e5", {"palette": "grey", "turned": 2, "marks": "e5.A e5-d4", "title": "One <stone>"}),
+    ("sunspot: black d4 d5 e4", {"lit": "d4 d5 e4", "shaded": "c3", "coordinates": False}),
+    ("sum 5 holes b2, c3: white a1; black b1 c1", {"palette": "outline", "mirrored": True}),
+    ("parasol 3: blue: c3", {"description": "A stone in the middle.", "marks": "c3 b2.x a1.s"}),
+)
 
 
 def main() -> None:
@@ -53,10 +62,15 @@ def main() -> None:
     boards |= {f"square {size}": facts(square_board(size)) for size in range(3, 20)}
     documents = {
         "catalogue": catalogue_document(),
+        "games": catalogue_document()["games"],
         "characters": {game["id"]: game["opponents"] for game in catalogue_document()["games"]},
         "boards": boards,
         "replies": [reply for info in CATALOGUE for reply in game_in_replies(info, Random(info.id))],
         "damaged_attributes": damaged_attributes(),
+        "position_figures": [
+            {"text": text, "options": options, "svg": svg_of(made_figure(text, options, None))}
+            for text, options in POSITION_FIGURES
+        ],
         "figures": [figure for info in CATALOGUE for figure in figures_of(info, Random(f"figures {info.id}"))],
     }
     for name, document in documents.items():

@@ -29,3 +29,6 @@ export const damagedAttributes = read("damaged_attributes.json");
  * @type {{ figure: MarkedFigure, svg: string, first: import("../../../web/board/view.js").Colour, text: string }[]}
  */
 export const figures = read("figures.json");
+
+/** Figures of positions by `sunstones figure`. @type {{ text: string, options: any, svg: string }[]} */
+export const positionFigures = read("position_figures.json");

@@ -20,6 +20,7 @@ const MADE = {
   [`${PAGE}vendor/ts-fsrs.js`]: `${PACKAGES}ts-fsrs/dist/index.mjs`,
   [`${PAGE}vendor/uplot.js`]: `${PACKAGES}uplot/dist/uPlot.esm.js`,
   [`${PAGE}app/characters.json`]: `${FACTS}characters.json`,
+  [`${PAGE}common/games.json`]: `${FACTS}games.json`,
 };
 
 /** The modules that the build makes, and where they are: as if they were in web/, from which one imports others. @type {Record<string, URL>} */

@@ -96,8 +96,9 @@ export function stonesSvg({ geometry, view }: Picture, key: string): string[] {
     const colour = view.stones[cell.name];
     if (!colour) return [];
     const opacity = opacityOf(cell.name);
-    const faded = opacity < 1 ? ` opacity="${opacity}"` : "";
-    return `<use href="#stone-${colour}${key}" x="${length(cell.x)}" y="${length(cell.y)}" data-cell="${cell.name}"${faded}/>`;
+    const stone = `<use href="#stone-${colour}${key}" x="${length(cell.x)}" y="${length(cell.y)}" data-cell="${cell.name}"/>`;
+    // Of a group: some programs that make PDFs leave out the opacity of what is used.
+    return opacity < 1 ? `<g opacity="${opacity}">${stone}</g>` : stone;
   });
 }
 
