@@ -29,7 +29,7 @@ import("./engine/client.js").then(({ createClient }) => createClient({
 }).start());
 """
 
-MICROPIP, ENGINE, COMLINK = "pyodide/micropip*.whl", "pyodide/py_engine*.whl", "vendor/comlink.js"
+MICROPIP, ENGINE, COMLINK = "pyodide/micropip*.whl", "pyodide/sunstones*.whl", "vendor/comlink.js"
 RUNTIME = ["pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs", "pyodide-lock.json", "python_stdlib.zip"]
 PARTS = [*(f"pyodide/{name}" for name in RUNTIME), MICROPIP, ENGINE]
 # Those that Python has no part in.

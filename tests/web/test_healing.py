@@ -70,7 +70,7 @@ DAMAGED = "no such thing"
 MAIN = "app/main.js"
 # No page loads it unasked.
 LATE = "vendor/uplot.js"
-WHEEL = next(path.name for path in (SITE / "pyodide").glob("py_engine*.whl")) if SITE.is_dir() else ""
+WHEEL = next(path.name for path in (SITE / "pyodide").glob("sunstones*.whl")) if SITE.is_dir() else ""
 
 
 @pytest.fixture

@@ -44,7 +44,7 @@ SHEET = """<!doctype html>
 # The buttons that open dialogs of the page; only the confirmation opens by itself.
 OPENERS = (
     *("#open-home", "#open-new-game", "#open-settings", "#open-learn", "[data-do=keys]"),
-    *(f"[data-do=open{name}]" for name in ("Share", "Library", "Puzzles", "Profile", "Exercises")),
+    *(f"[data-do=open{name}]" for name in ("Share", "Library", "Puzzles", "Profile", "Exercises", "Along")),
 )
 OPENED = "document.querySelector('dialog[open]:not(:empty)')?.id"
 DIALOGS = "[...document.querySelectorAll('dialog')].map(({ id }) => id)"

@@ -42,4 +42,4 @@ def test_no_request_leaves_the_page_s_own_origin(server: FolderServer, tmp_path:
     assert [address for address in sorted(asked) if not address.startswith(server.url)] == []
     # The log would show it: it holds the worker's own requests.
     assert f"{own}/pyodide/pyodide.asm.wasm" in asked
-    assert any(address.endswith(".whl") and "py_engine" in address for address in asked)
+    assert any(address.endswith(".whl") and "sunstones" in address for address in asked)

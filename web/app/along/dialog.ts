@@ -245,7 +245,7 @@ export function createAlongDialog({
     const mayHelp = isFinished(now) || (now.setup.gauntlet === null && now.setup.counts !== "rating");
     const here = mayHelp ? now.state : null;
     return html`
-      <h3 tabindex="-1">${later.alongAbout}</h3>
+      <h3 class="along-about" tabindex="-1">${later.alongAbout}</h3>
       <p role="status">${problem}</p>
       <ul class="along-games">
         ${catalogue.games.map((info) => {
