@@ -53,8 +53,7 @@ def _turns(game: Game, line: Mapping[str, Any]) -> Iterator[tuple[str, Position]
     position = game.start()
     if "turns" in line:
         for text in line["turns"][:MOST_TURNS]:
-            for action in game.read_turn(position, text):
-                position = game.apply(position, action)
+            position = game.after(position, game.read_turn(position, text))
             yield text, position
         return
     start, actions, turns = position, list[Action](), 0
@@ -98,7 +97,5 @@ def _lines(
         yield f"{depth * ' '}{game.turn_text(position, actions)} {count.games} {count.wins}"
         following = counts.get(key, {})
         if key not in written and sum(each.games for each in following.values()) >= LEAST_GAMES:
-            after = position
-            for action in actions:
-                after = game.apply(after, action)
+            after = game.after(position, actions)
             yield from _lines(game, counts, after, least_image_of(game, after), depth + 1, written)

@@ -110,9 +110,7 @@ def as_good(match: Match, searches: ReviewSearches, turn: Turn) -> list[dict[str
     for steps, after in other_turns(match.game, turn):
         rates[steps] = at_once(searches.estimate(after, 0)).value(mover)
     for steps in sorted(rates, key=lambda steps: -rates[steps])[:3]:
-        after = turn.start
-        for step in steps:
-            after = match.game.apply(after, step)
+        after = match.game.after(turn.start, steps)
         rate = at_once(searches.measure(after, 0, "good", 0)).value(mover)
         if abs(rate - played) < AS_GOOD:
             alone = match_with(match.info.id, match.size, write_start(match.game, turn.start), turn.text)

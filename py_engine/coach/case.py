@@ -48,10 +48,7 @@ class Case:
 
     def effect_from(self, position: Position, actions: Sequence[Action]) -> Effect:
         """The effect of a whole turn from a position between turns."""
-        after = position
-        for action in actions:
-            after = self.game.apply(after, action)
-        return effect_of(self.game, position, tuple(actions), after)
+        return effect_of(self.game, position, tuple(actions), self.game.after(position, actions))
 
     @property
     def mover(self) -> Sentence:

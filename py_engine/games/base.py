@@ -9,7 +9,7 @@ action)`. Colours are 0 (moves first) and 1. Which player has which colour (the 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import compress
 from typing import ClassVar, Literal, NamedTuple
 
@@ -142,6 +142,12 @@ class Game(ABC):
     @abstractmethod
     def apply(self, position: Position, action: Action) -> Position:
         """The position after a legal step. The step is not checked; see `is_legal`."""
+
+    def after(self, position: Position, actions: Iterable[Action]) -> Position:
+        """The position after legal steps, such as those of a whole turn."""
+        for action in actions:
+            position = self.apply(position, action)
+        return position
 
     @abstractmethod
     def outcome(self, position: Position) -> Outcome | None:

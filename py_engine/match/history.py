@@ -51,11 +51,7 @@ class History:
 
     def _end(self, start: Position, actions: Sequence[Action]) -> Position:
         """The position after a whole turn."""
-        if tuple(actions) == (SWAP,):
-            return start
-        for action in actions:
-            start = self._game.apply(start, action)
-        return start
+        return start if tuple(actions) == (SWAP,) else self._game.after(start, actions)
 
     def act(self, action: Action) -> None:
         """Take one step. Steps that were taken back are discarded."""
@@ -221,6 +217,4 @@ class History:
     def _take_steps(self, steps: Sequence[Action]) -> None:
         """Go to the position after these steps of the turn."""
         self.steps = list(steps)
-        self.position = self.turn_start
-        for step in self.steps:
-            self.position = self._game.apply(self.position, step)
+        self.position = self._game.after(self.turn_start, self.steps)

@@ -204,9 +204,7 @@ def _whole(text: str) -> int:
 
 
 def _after(game: Game, position: Position, text: str) -> Position:
-    for action in game.read_turn(position, text):
-        position = game.apply(position, action)
-    return position
+    return game.after(position, game.read_turn(position, text))
 
 
 def _for_mover(text: str, cells: tuple[str, ...], turn: Listed, colour: int) -> BookTurn:

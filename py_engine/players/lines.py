@@ -71,11 +71,8 @@ def best_line(search: Search, first: int, turn_start: Position, unfinished: Sequ
 
 def whole_turn(game: Game, start: Position, actions: tuple[Action, ...]) -> LineTurn:
     """A turn from a position between two turns, by all its steps."""
-    after = start
-    for action in actions:
-        after = game.apply(after, action)
     steps = tuple(map(game.action_text, actions))
-    return LineTurn(game.turn_text(start, actions), actions, steps, start.to_move, after)
+    return LineTurn(game.turn_text(start, actions), actions, steps, start.to_move, game.after(start, actions))
 
 
 def balanced_rate(search: Search) -> float:

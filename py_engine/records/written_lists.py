@@ -181,8 +181,7 @@ def _alone_in(match: Match, chain: list[str]) -> int:
         except (InvalidText, IllegalTurn):
             pass
         try:
-            for action in game.read_turn(position, text):
-                position = game.apply(position, action)
+            position = game.after(position, game.read_turn(position, text))
         except (InvalidText, IllegalTurn):
             break
     return len(chain) - 1
