@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from .boards import Board, bits
 
@@ -13,8 +14,13 @@ MOST_BITS = 32
 def symmetries(board: Board, holes: int = 0) -> list[dict[int, int]]:
     """The maps of the board's cells onto themselves that keep neighbours: twelve of a hexagon, eight of a square.
 
-    With `holes`, a set of cells, only the maps that take it to itself.
+    With `holes`, or another set of cells, only the maps that take it to itself.
     """
+    return [image for image in _all_symmetries(board) if all(holes >> image[hole] & 1 for hole in bits(holes))]
+
+
+@cache
+def _all_symmetries(board: Board) -> tuple[dict[int, int], ...]:
     rows = [divmod(cell, board.width) for cell in board.order]
     middle = max(row for row, _ in rows)  # in halves of a step, as the middle of a square may lie between cells
     maps = []
@@ -27,7 +33,7 @@ def symmetries(board: Board, holes: int = 0) -> list[dict[int, int]]:
             points = [(b, -a) if board.corners_touch else (b, b - a) for a, b in points]
             images = [(a + middle) // 2 * board.width + (b + middle) // 2 for a, b in points]
             maps.append(dict(zip(board.order, images, strict=True)))
-    return [image for image in maps if all(holes >> image[hole] & 1 for hole in bits(holes))]
+    return tuple(maps)
 
 
 def image_of(cells: int, image: dict[int, int]) -> int:

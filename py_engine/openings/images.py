@@ -49,8 +49,5 @@ def moved(text: str, board: Board, image: Mapping[int, int]) -> str:
 
 def symmetries_of(game: Game, position: Position) -> list[dict[int, int]]:
     """The symmetries of the board that map a position to itself."""
-    return [
-        image
-        for image in symmetries(game.board)
-        if all(image_of(stones, image) == stones for stones in position.stones)
-    ]
+    first, second = position.stones
+    return [image for image in symmetries(game.board, first) if image_of(second, image) == second]
