@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ..match import Match
-from ..match.changes import changes_of, numbers_of
+from ..match.changes import changes_of, numbers_of, stones_by_name
 from ..text.errors import InvalidSetup, InvalidText, quote
 from .drawings import drawings_svg, numbers_svg
 from .geometry import DATA, Geometry
@@ -124,11 +124,7 @@ def figure_of(
         InvalidSetup: There are too many marks.
     """
     changes, outcome = changes_of(match), match.outcome
-    stones = {
-        name: match.info.colours[colour]
-        for colour in (0, 1)
-        for name in match.game.board.names_of(match.position.stones[colour])
-    }
+    stones = stones_by_name(match, match.position.stones)
     words = match.game.how_won(outcome, match.info.players) if outcome else _mover_words(match)
     count = len(match.turns)
     return Figure(

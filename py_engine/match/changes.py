@@ -1,4 +1,4 @@
-"""The marks of a match for pictures: what the last turn changed, and the number of the turn that placed each stone."""
+"""A match for pictures, by names: stones, what the last turn changed, and the turn that placed each stone."""
 
 from __future__ import annotations
 
@@ -25,6 +25,12 @@ class Changes(NamedTuple):
     flipped: list[str]
 
 
+def stones_by_name(match: Match, sets: tuple[int, int]) -> dict[str, str]:
+    """The colour of each cell that is in one of the sets of cells, one for each colour, by name."""
+    names_of = match.game.board.names_of
+    return {name: match.info.colours[colour] for colour in (0, 1) for name in names_of(sets[colour])}
+
+
 def changes_of(match: Match) -> Changes:
     """The changes that led to the position of a match."""
     parts = [(match.turn_start, match.position, match.unfinished)]
@@ -43,8 +49,8 @@ def changes_of(match: Match) -> Changes:
     names_of = match.game.board.names_of
     first, second = match.position.stones
     told = ~(first | second) | replaced
-    colours = {name: match.info.colours[one] for one in (0, 1) for name in names_of(removed[one] & told)}
-    return Changes(names_of(placed), colours, names_of(flipped))
+    left = stones_by_name(match, (removed[0] & told, removed[1] & told))
+    return Changes(names_of(placed), left, names_of(flipped))
 
 
 def numbers_of(match: Match) -> dict[str, int]:

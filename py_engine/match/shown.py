@@ -88,12 +88,12 @@ class Shown:
 
     def _repr_html_(self) -> str:
         """The figure, for notebooks: an image that no other picture of the page can disturb."""
-        from ..figures import figure_of
+        from ..figures import figure_of, svg_of
 
         match = cast("Match", self)
-        picture = b64encode(self.svg().encode()).decode()
-        words = escape(figure_of(match).description)
+        figure = figure_of(match)
+        picture = b64encode(svg_of(figure).encode()).decode()
         return (
-            f'<figure style="margin:0"><img alt="{words}" width="{NOTEBOOK_WIDTH}" '
+            f'<figure style="margin:0"><img alt="{escape(figure.description)}" width="{NOTEBOOK_WIDTH}" '
             f'src="data:image/svg+xml;base64,{picture}"><figcaption>{escape(repr(match)[1:-1])}</figcaption></figure>'
         )

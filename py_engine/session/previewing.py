@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from ..games.base import Action
 from ..match import Match
+from ..match.changes import stones_by_name
 from ..match.previews import Preview, look_ahead, present
 from ..text.errors import InvalidText, quote
 from ..text.sentences import say
 from .session import Request, Session, leaves_jobs
-from .stones import describe_loop, describe_parasols, stones_by_name
+from .stones import describe_loop, describe_parasols
 
 if TYPE_CHECKING:
     from .wire import PreviewFacts, Previews

@@ -12,20 +12,12 @@ from typing import TYPE_CHECKING
 from ..games.base import Position
 from ..games.facts import Count, Loop, Parasols
 from ..match import Match
+from ..match.changes import stones_by_name
 from ..players.lines import LineTurn
 
 if TYPE_CHECKING:
     from . import wire
     from .wire import LoopFacts, ParasolFacts, Standing, ThreatFacts
-
-# A set of cells for each colour.
-Sets = tuple[int, int]
-
-
-def stones_by_name(match: Match, sets: Sets) -> dict[str, str]:
-    """The colour of each cell that is in one of the sets, by name."""
-    names_of = match.game.board.names_of
-    return {name: match.info.colours[colour] for colour in (0, 1) for name in names_of(sets[colour])}
 
 
 def describe_board(match: Match, position: Position) -> dict[str, str | None]:
