@@ -18,6 +18,7 @@ import { costOf } from "../exercises/answer.js";
 import { boardOf, prepareBoards, stays, type PositionBoard } from "../exercises/board.js";
 import { createAnswerCoach } from "../exercises/why.js";
 import { dialogHeader } from "../platform/dialog.js";
+import { fetchText } from "../platform/text_file.js";
 import { whyPart } from "../study/why_part.js";
 import { LANGUAGES, askedOf, readPack, type AlongGame } from "./pack.js";
 import { MOST_POINTS, createResults, pointsFor } from "./points.js";
@@ -104,11 +105,7 @@ export function createAlongDialog({
   }
 
   async function fetchPack(info: GameInfo): Promise<AlongGame[]> {
-    const text = await fetch(new URL(`${info.id}.txt`, PACKS)).then(
-      (reply) => (reply.ok ? reply.text() : ""),
-      () => "",
-    );
-    const pack = readPack(text, info);
+    const pack = readPack((await fetchText(new URL(`${info.id}.txt`, PACKS))) ?? "", info);
     if (pack.length > 0) packs.set(info.id, pack);
     return pack;
   }

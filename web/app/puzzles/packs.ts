@@ -1,6 +1,7 @@
 /** The packs of the site: each is fetched when its puzzles are first asked for. */
 import { later } from "../../common/strings/later/index.js";
 import { dayOf } from "../platform/day.js";
+import { fetchText } from "../platform/text_file.js";
 import { easyPuzzleOfDay, gamesOfDay, puzzleOfDay } from "./daily.js";
 import { readPack, type Pack, type Puzzle } from "./pack.js";
 import type { Catalogue, GameInfo } from "../../common/catalogue.js";
@@ -30,10 +31,7 @@ export function createPacks(catalogue: Catalogue) {
   }
 
   async function ask(info: GameInfo): Promise<Pack> {
-    const text = await fetch(new URL(`${info.id}.txt`, PACKS)).then(
-      (reply) => (reply.ok ? reply.text() : null),
-      () => null,
-    );
+    const text = await fetchText(new URL(`${info.id}.txt`, PACKS));
     if (text === null) {
       problems.set(info.id, later.packUnreachable(info.name));
       return NONE;

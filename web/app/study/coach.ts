@@ -42,7 +42,7 @@ export function createCoach({
 
   const now = () => (asked && asked.key === question()?.key ? asked : null);
   const lineOf = ({ reply }: Asked): LineTurn[] => reply?.reasons[0]?.line ?? [];
-  const textOf = ({ reply, silent }: Asked): string => (reply ? reply.text || silent : "");
+  const textOf = (here: Asked | null): string => (here?.reply ? here.reply.text || here.silent : "");
 
   function stage(): Stage {
     const here = now();
@@ -83,7 +83,7 @@ export function createCoach({
     press,
 
     /** @returns the answer to the present question; empty until it has come */
-    said: (): string => textOf(now() ?? { key: "", silent: "", reply: null, isShown: false }),
+    said: (): string => textOf(now()),
 
     /** @returns the board as it is, or with the line drawn on the position before the turn */
     draw(view: View): View {

@@ -10,6 +10,7 @@ import { isHuman } from "../../common/setup.js";
 import { isOver, type Snapshot } from "../../common/snapshot.js";
 import { boards } from "../../common/strings/boards/index.js";
 import { later } from "../../common/strings/later/index.js";
+import { fetchText } from "../platform/text_file.js";
 import { estimate } from "./hint.js";
 import type { Badge } from "../../board/view.js";
 import type { Decorate } from "../../common/board_view.js";
@@ -47,8 +48,8 @@ export function createOpenings({
   const books = new Map<string, Promise<string>>();
 
   async function fetchBook(id: string): Promise<string> {
-    const reply = await fetch(new URL(`${id}.txt`, BOOKS)).catch(() => null);
-    if (reply?.ok) return reply.text();
+    const text = await fetchText(new URL(`${id}.txt`, BOOKS));
+    if (text !== null) return text;
     books.delete(id);
     throw new Error(later.openingsUnreachable);
   }

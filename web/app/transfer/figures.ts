@@ -1,4 +1,5 @@
 /** Figures of the position for rule sheets and posts: in light colours, whatever the page's own, and in letters. */
+import { pngOf } from "../../board/images/png.js";
 import { boardSvg } from "../../board/images/svg.js";
 import { createGeometry } from "../../board/geometry.js";
 import { PALETTES } from "../../board/palettes.js";
@@ -45,9 +46,7 @@ export async function printPng(svg: string): Promise<Blob> {
     context.fillStyle = "#fff";
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((resolve, reject) => {
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture could not be made"))), "image/png");
-    });
+    return await pngOf(canvas);
   } finally {
     URL.revokeObjectURL(image.src);
   }

@@ -1,4 +1,5 @@
 /** A picture of the board with the game's name above it, and below it who plays, and how the game has ended or else its goal. */
+import { pngOf } from "../../board/images/png.js";
 import { LABEL_FONT } from "../../board/measures.js";
 import { byId } from "../../common/dom.js";
 import { later } from "../../common/strings/later/index.js";
@@ -53,9 +54,7 @@ export async function captionedPicture(
   for (const [index, line] of rows.entries()) {
     context.fillText(line, WIDTH / 2, top + height + MARGIN + index * LINE.size * SPACING, width);
   }
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture could not be made"))), "image/png");
-  });
+  return pngOf(canvas);
 }
 
 /** @returns the rows of a text that is too long for one */

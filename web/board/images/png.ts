@@ -38,8 +38,10 @@ export function boardCanvas(view: View, palette: Palette, longerSide: number = L
   return canvas;
 }
 
-export function boardPng(view: View, palette: Palette): Promise<Blob> {
-  const canvas = boardCanvas(view, palette);
+export const boardPng = (view: View, palette: Palette): Promise<Blob> => pngOf(boardCanvas(view, palette));
+
+/** @returns what is drawn on it */
+export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture could not be made"))), "image/png");
   });
