@@ -24,10 +24,9 @@ import sys
 if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an older Python could not even read
     sys.exit("Failed: Sunstones needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
 
-import argparse
 import importlib
 
-from support.console import run_command
+from support.console import parser_of, run_command
 from support.folders import ROOT
 
 sys.path.insert(0, str(ROOT))
@@ -49,13 +48,7 @@ NAMES = (
 
 def main() -> int:
     """Run the one that is named, with the options that follow its name."""
-    head, _, table = (__doc__ or "").partition("| name")
-    parser = argparse.ArgumentParser(
-        usage="%(prog)s NAME [options]",
-        description=head.splitlines()[0],
-        epilog=f"| name{table}",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = parser_of(__doc__)
     parser.add_argument("name", choices=NAMES, metavar="NAME", help=", ".join(NAMES))
     name: str = parser.parse_args(sys.argv[1:2]).name
     sys.argv[:2] = [f"{sys.argv[0]} {name}"]

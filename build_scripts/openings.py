@@ -20,7 +20,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an old
 
 import argparse
 
-from support.console import run_command, say
+from support.console import parser_of, run_command, say
 from support.folders import ROOT, shown
 
 sys.path.insert(0, str(ROOT))
@@ -43,13 +43,7 @@ def main() -> int:
 
 def read_options() -> argparse.Namespace:
     """The options of the command line."""
-    head, _, rest = (__doc__ or "").partition("\n")
-    parser = argparse.ArgumentParser(
-        usage="%(prog)s GAME [STEP] [options]",
-        description=head,
-        epilog=rest[rest.index("| step") :],
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = parser_of(__doc__)
     parser.add_argument("game", choices=list(PLANS), metavar="GAME", help=", ".join(PLANS))
     steps = ("play", "control", "write")
     parser.add_argument("step", nargs="?", choices=steps, metavar="STEP", help="play, control or write")
@@ -60,4 +54,4 @@ def read_options() -> argparse.Namespace:
 
 
 if __name__ == "__main__":
-    run_command(main)
+    sys.exit(run_command(main))

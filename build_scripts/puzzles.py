@@ -24,7 +24,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an old
 
 import argparse
 
-from support.console import run_command, say
+from support.console import parser_of, run_command, say
 from support.folders import ROOT, shown
 
 sys.path.insert(0, str(ROOT))
@@ -83,13 +83,7 @@ def main() -> int:
 
 def read_options() -> argparse.Namespace:
     """The options of the command line."""
-    head, _, rest = (__doc__ or "").partition("\n")
-    parser = argparse.ArgumentParser(
-        usage="%(prog)s NAME [options]",
-        description=head,
-        epilog=rest[rest.index("| name") :],
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = parser_of(__doc__)
     parser.add_argument("name", choices=NAMES, metavar="NAME", help=", ".join(NAMES))
     parser.add_argument(
         "--games", nargs="+", default=list(GAMES), choices=list(GAMES), metavar="GAME", help="just these games"

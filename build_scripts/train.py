@@ -24,7 +24,7 @@ import importlib.util
 from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
 
-from support.console import run_command, say
+from support.console import parser_of, run_command, say
 from support.folders import ROOT, TRAINING_ENVIRONMENT, shown
 from support.processes import clean_environment, run_openly
 from toolchain.virtual_environment import install, python_of
@@ -119,13 +119,7 @@ def command_of(options: argparse.Namespace, generation: Generation) -> list[str]
 
 def read_options() -> argparse.Namespace:
     """The options of the command line."""
-    head, _, rest = (__doc__ or "").partition("\n")
-    parser = argparse.ArgumentParser(
-        usage="%(prog)s GAME [STEP] [options]",
-        description=head,
-        epilog=rest[rest.index("| step") :],
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = parser_of(__doc__)
     parser.add_argument("game", choices=list(PLANS), metavar="GAME", help=", ".join(PLANS))
     parser.add_argument("step", nargs="?", choices=("play", "learn"), metavar="STEP", help="play or learn; both")
     parser.add_argument("--generation", type=int, metavar="K", help="this one (the first that has no weights)")

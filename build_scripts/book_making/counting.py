@@ -58,7 +58,7 @@ def _turns(game: Game, line: Mapping[str, Any]) -> Iterator[tuple[str, Position]
         return
     start, actions, turns = position, list[Action](), 0
     for cell in line["steps"]:
-        action = game.targets(position)[cell] if cell >= 0 else _without_cell(game, position)
+        action = action_at(game, position, cell)
         actions.append(action)
         position = game.apply(position, action)
         if position.stage == 0:
@@ -68,8 +68,10 @@ def _turns(game: Game, line: Mapping[str, Any]) -> Iterator[tuple[str, Position]
                 return
 
 
-def _without_cell(game: Game, position: Position) -> Action:
-    """The end of a turn, or a pass."""
+def action_at(game: Game, position: Position, cell: int) -> Action:
+    """The step on a cell; that of none, -1, ends a turn or passes."""
+    if cell >= 0:
+        return game.targets(position)[cell]
     return next(action for action in game.legal_actions(position) if action.cell < 0)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import io
 import sys
 from collections.abc import Callable, Iterator
@@ -53,3 +54,15 @@ def run_command(command: Callable[[], int]) -> int:
     except KeyboardInterrupt:
         print("Stopped.", file=sys.stderr, flush=True)
         return 130  # the shell's customary code for a command ended by Ctrl+C
+
+
+def parser_of(doc: str | None) -> argparse.ArgumentParser:
+    """A parser with the texts of a script's docstring: its first line, its usage, and its table with what follows."""
+    head, _, rest = (doc or "").partition("\n")
+    usage = rest.partition("Usage: python3 ")[2].partition("\n")[0].partition(" ")[2]
+    return argparse.ArgumentParser(
+        usage=f"%(prog)s {usage}",
+        description=head,
+        epilog=rest[rest.index("| ") :],
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from book_making import playing, writing
-from book_making.counting import book_text, count_games
+from book_making.counting import action_at, book_text, count_games
 from py_engine.games.catalogue import find_game
 from py_engine.games.setup import make_game
 from py_engine.match import new_match
@@ -45,12 +45,7 @@ def test_the_engine_can_play_each_game_and_first_stones_take_turns(game_id: str,
     for line in played:
         position = game.start()
         for cell in line["steps"]:
-            (action,) = [
-                action
-                for action in ([game.targets(position)[cell]] if cell >= 0 else game.legal_actions(position))
-                if cell >= 0 or action.cell < 0
-            ]
-            position = game.apply(position, action)
+            position = game.apply(position, action_at(game, position, cell))
         assert game.outcome(position) in {None, line["winner"]}
 
 
