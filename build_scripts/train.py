@@ -61,7 +61,7 @@ def play_for(options: argparse.Namespace, generation: Generation, minutes: float
     """Play the games that a generation lacks; whether all are there then."""
     # Each thread waits for its own program.
     with ThreadPoolExecutor(options.processes) as pool:
-        done = play(generation, options.games, pool, minutes, options.processes + 2)
+        done = play(generation, options.games, pool, minutes)
     wanted: int = options.games
     there = len(games_of(generation, wanted))
     say(f"Generation {generation.number}: {done} games played; the first {there} of {wanted} are there")

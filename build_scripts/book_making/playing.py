@@ -31,7 +31,7 @@ from py_engine.report.first_stones import classes_of
 from py_engine.search.network.evaluator import weights_of
 from py_engine.search.search import Search
 from support.folders import CACHE
-from support.many_jobs import IN_FLIGHT, work
+from support.many_jobs import work
 from training.player import BookPlan, play_openings
 
 FOLDER = CACHE / "books"
@@ -77,9 +77,7 @@ def games_file(game: str, is_control: bool) -> Path:
     return FOLDER / f"{game}{'-control' if is_control else ''}.jsonl"
 
 
-def play(
-    game: str, count: int, is_control: bool, workers: Executor | int, minutes: float, in_flight: int = IN_FLIGHT
-) -> int:
+def play(game: str, count: int, is_control: bool, workers: Executor | int, minutes: float) -> int:
     """Play those of a book's first games that are not there yet, in whole jobs; returns how many were played."""
     kept = KeptLines(games_file(game, is_control))
     done = {line["number"] for line in kept.lines}
@@ -93,7 +91,7 @@ def play(
     def keep(_: Job, played: Sequence[Mapping[str, Any]]) -> None:
         kept.add(*played)
 
-    work(jobs, play_job, keep, workers, minutes, in_flight, "batches of games")
+    work(jobs, play_job, keep, workers, minutes, counted="batches of games")
     return len(kept.lines) - there
 
 

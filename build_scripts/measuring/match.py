@@ -76,7 +76,10 @@ def main() -> int:
 
     lacking = [spec for spec in specs if spec not in done]
     if lacking and options.minutes > 0:
-        play(lacking, keep, options)
+        try:
+            play(lacking, keep, options)
+        except Failure as failure:  # the table is shown all the same
+            say(str(failure))
     results = [done[spec] for spec in specs if spec in done]
     is_shown = show_table(results, options)
     say(f"\n{len(results)} of {len(specs)} games have been played; they are in {shown(file)}")

@@ -31,13 +31,14 @@ def solve_packs(games: Sequence[str], workers: Executor | int, minutes: float) -
         answers[puzzle.game].append(given)
 
     jobs = [puzzle for pack in packs.values() for puzzle in pack]
-    done = work(jobs, try_packed, keep, workers, minutes, counted="puzzles")
-    rows = {
-        game: _rows(game, answers[game]) for game, pack in packs.items() if pack and len(answers[game]) == len(pack)
-    }
-    if rows:
-        write_rows(SOLVED, EXPLANATION, COLUMNS, rows)
-    return done
+    try:
+        return work(jobs, try_packed, keep, workers, minutes, counted="puzzles")
+    finally:
+        rows = {
+            game: _rows(game, answers[game]) for game, pack in packs.items() if pack and len(answers[game]) == len(pack)
+        }
+        if rows:
+            write_rows(SOLVED, EXPLANATION, COLUMNS, rows)
 
 
 def _rows(game: str, answers: Sequence[Answers]) -> list[str]:

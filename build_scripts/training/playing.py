@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from py_engine.arena.files import KeptLines
 from py_engine.search.network.weights import NetworkWeights, read_weights
-from support.many_jobs import IN_FLIGHT, work
+from support.many_jobs import work
 from training.generations import Generation
 from training.self_play import play_games
 
@@ -34,12 +34,12 @@ def play(
     count: int,
     workers: Executor | int = 1,
     minutes: float = 60.0,
-    in_flight: int = IN_FLIGHT,
+    in_flight: int | None = None,
 ) -> int:
     """Play those of a generation's first games that are not there yet; returns how many were played.
 
-    in_flight: jobs that an executor is given at once; a few more than it has workers. Raises Failure where the weights
-    of the generation before are not there.
+    in_flight: jobs that an executor is given at once, by default its own number. Raises Failure where the weights of
+    the generation before are not there, or where games gave no result.
     """
     kept = KeptLines(generation.games_file)
     done = {line["number"] for line in kept.lines}

@@ -5,10 +5,10 @@
 
 Read in this order: `beginners.py`, `plain_uct.py` and `classic.py` (yardsticks), `tuning.py` (parameters on trial),
 `players.py` (the players), `game.py` (one game, from a small value that specifies it to a record that can be replayed),
-`openings.py` (how games begin), `workers.py` (jobs on any executor, or on processes that may be lost), `tournament.py`
-(every player against every other), `elo.py` (from wins to ratings with standard errors), `cross_table.py` (the results
-as text and JSON), `streams.py`, `stopping.py`, `files.py` and `games_file.py` (output, interruption and files of long
-work), `command.py` (the command line).
+`openings.py` (how games begin), `processes.py` and `workers.py` (jobs on processes that may be lost, or on any
+executor), `tournament.py` (every player against every other), `elo.py` (from wins to ratings with standard errors),
+`cross_table.py` (the results as text and JSON), `streams.py`, `stopping.py`, `files.py` and `games_file.py` (output,
+interruption and files of long work), `command.py` (the command line).
 """
 
 from .cross_table import CrossTable

@@ -111,8 +111,8 @@ def play_games(
 ) -> Generator[GameResult, None, None]:
     """Play games, and yield the results as they come in, in any order, one for each spec.
 
-    Closing the generator cancels the games that have not begun. If a process is lost, its games are played again (see
-    `workers.py`).
+    Closing the generator cancels the games that have not begun. If a worker is lost, its games are played again, three
+    times at most (see `workers.py`).
 
     Args:
         specs: The games.

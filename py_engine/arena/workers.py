@@ -1,149 +1,218 @@
 """Jobs on any executor, on processes of this machine, or in this process; results come as soon as they are there.
 
-A process that is lost (killed, or out of memory) costs at most the job that had it killed: the others go on in new
-processes.
+A job that fails, or whose worker is lost (killed, or out of memory), is done again, and given up only after its third
+failure. A process of this machine that is lost is replaced, and costs no job of another one.
 """
 
 from __future__ import annotations
 
-import sys
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
-from contextlib import contextmanager
+from contextlib import closing
 from itertools import takewhile
-from typing import TypeVar
+from typing import Generic, TypeVar
 
-from .stopping import die_at_once
+from .processes import Process, first_ready
 
 Job = TypeVar("Job")
 Result = TypeVar("Result")
+
+# Failures after which a job is given up.
+FAILURES = 3
+
+# Jobs that an executor has at once, unless it says otherwise: enough for a hundred workers, and few for a scheduler.
+IN_FLIGHT = 256
+
+
+class BoundedExecutor(Executor):
+    """An executor that says how many jobs it can use at once."""
+
+    @property
+    def in_flight(self) -> int:
+        """The largest number of jobs it should have; it may change."""
+        return IN_FLIGHT
+
+
+class LostExecutor(Exception):
+    """The executor is gone for good, with the reason in a sentence; no further job can be done."""
+
+
+class _Task(Generic[Job]):
+    """A job, and how often it has failed."""
+
+    __slots__ = ("failures", "job")
+
+    def __init__(self, job: Job) -> None:
+        self.job = job
+        self.failures = 0
 
 
 def results(
     jobs: Iterable[Job],
     do: Callable[[Job], Result],
     workers: Executor | int,
-    in_flight: int = sys.maxsize,
+    in_flight: int | None = None,
     is_in_time: Callable[[], bool] = lambda: True,
 ) -> Generator[tuple[Job, Future[Result]], None, None]:
-    """Each job with its future, which is done: it has the result or an error.
+    """Each job with its future, which is done: it has the result or the error of the last try.
 
     Closing the generator cancels the jobs that have not begun, and ends those in processes.
 
     Args:
         jobs: The jobs; the next one is taken only when there is room for it.
         do: Does a job.
-        workers: An executor, which is left running, or the number of processes to start; 1 means this one.
-        in_flight: Largest number of jobs that an executor has at once.
+        workers: An executor, which is left running, or the number of processes to start; 1 means this one, in which a
+            job that fails is not tried again.
+        in_flight: Largest number of jobs that an executor has at once; by default its own number, or `IN_FLIGHT`.
         is_in_time: Once it returns False no job is begun, and those that wait on an executor are cancelled and left
             out.
+
+    Raises:
+        LostExecutor: The executor is gone; the jobs that are left are not done.
     """
     left = takewhile(lambda _: is_in_time(), jobs)
-    if isinstance(workers, Executor):
-        yield from _results_on(workers, left, do, in_flight, is_in_time)
-    elif workers == 1:
+    if workers == 1:
         for job in left:
             future: Future[Result] = Future()
-            try:
-                future.set_result(do(job))
-            except Exception as error:
-                future.set_exception(error)
+            _resolve(future, do, job)
             yield job, future
+        return
+    hands: _Hands[Job, Result]
+    if isinstance(workers, Executor):
+        hands = _OnExecutor(workers, do, in_flight, is_in_time)
     else:
-        yield from _results_in_processes(left, do, workers)
+        hands = _InProcesses(workers, do)
+    with closing(hands):
+        yield from _results_by(hands, left, is_in_time)
 
 
-def _results_on(
-    executor: Executor,
-    jobs: Iterator[Job],
-    do: Callable[[Job], Result],
-    in_flight: int,
-    is_in_time: Callable[[], bool],
+def _results_by(
+    hands: _Hands[Job, Result], jobs: Iterator[Job], is_in_time: Callable[[], bool]
 ) -> Generator[tuple[Job, Future[Result]], None, None]:
-    waiting: dict[Future[Result], Job] = {}
+    again: list[_Task[Job]] = []
+    are_left = True
+    while True:
+        while (again or are_left) and hands.have_room():
+            if again:
+                hands.begin(again.pop())
+                continue
+            for job in jobs:
+                hands.begin(_Task(job))
+                break
+            else:
+                are_left = False
+        if not hands.are_busy():
+            return
+        for task, future in hands.done():
+            if future.cancelled() or future.exception() is not None:
+                task.failures += 1
+                if not is_in_time():
+                    continue
+                if task.failures < FAILURES:
+                    again.append(task)
+                    continue
+            yield task.job, future
+
+
+def _resolve(future: Future[Result], do: Callable[[Job], Result], job: Job) -> None:
     try:
-        for job in jobs:
-            try:
-                waiting[executor.submit(do, job)] = job
-            except RuntimeError as error:  # the executor is broken, or was shut down
-                lost: Future[Result] = Future()
-                lost.set_exception(error)
-                yield job, lost
-            while len(waiting) >= in_flight:
-                yield from _done(waiting)
-        while waiting:
-            if not is_in_time():
-                waiting = {future: job for future, job in waiting.items() if not future.cancel()}
-            yield from _done(waiting)
-    finally:
-        for future in waiting:
+        future.set_result(do(job))
+    except Exception as error:
+        future.set_exception(error)
+
+
+class _Hands(ABC, Generic[Job, Result]):
+    """Interface of those that do the jobs."""
+
+    @abstractmethod
+    def have_room(self) -> bool:
+        """Return whether another job may be begun."""
+
+    @abstractmethod
+    def are_busy(self) -> bool:
+        """Return whether a job has begun and not been returned by `done`."""
+
+    @abstractmethod
+    def begin(self, task: _Task[Job]) -> None:
+        """Begin a job."""
+
+    @abstractmethod
+    def done(self) -> Iterable[tuple[_Task[Job], Future[Result]]]:
+        """Wait for the jobs that are done next, and return them; none only where all were cancelled."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """End the work, done or not."""
+
+
+class _OnExecutor(_Hands[Job, Result]):
+    def __init__(
+        self,
+        executor: Executor,
+        do: Callable[[Job], Result],
+        in_flight: int | None,
+        is_in_time: Callable[[], bool],
+    ) -> None:
+        self._executor, self._do, self._in_flight, self._is_in_time = executor, do, in_flight, is_in_time
+        self._waiting: dict[Future[Result], _Task[Job]] = {}
+
+    def have_room(self) -> bool:
+        bound = self._in_flight
+        if bound is None:
+            bound = self._executor.in_flight if isinstance(self._executor, BoundedExecutor) else IN_FLIGHT
+        return len(self._waiting) < bound
+
+    def are_busy(self) -> bool:
+        return bool(self._waiting)
+
+    def begin(self, task: _Task[Job]) -> None:
+        try:
+            future = self._executor.submit(self._do, task.job)
+        except RuntimeError as error:  # the executor is broken, or was shut down
+            future = Future()
+            future.set_exception(error)
+        self._waiting[future] = task
+
+    def done(self) -> Iterable[tuple[_Task[Job], Future[Result]]]:
+        if not self._is_in_time():
+            self._waiting = {future: task for future, task in self._waiting.items() if not future.cancel()}
+        return [(self._waiting.pop(future), future) for future in wait(self._waiting, None, FIRST_COMPLETED).done]
+
+    def close(self) -> None:
+        for future in self._waiting:
             future.cancel()
 
 
-def _results_in_processes(
-    jobs: Iterator[Job], do: Callable[[Job], Result], processes: int
-) -> Generator[tuple[Job, Future[Result]], None, None]:
-    suspects: list[Job] = []
-    are_left = True
-    while are_left:
-        with _pool(processes) as pool:
-            are_left = yield from _until_broken(pool, processes, jobs, do, suspects)
-        # Alone in its pool, a job that has its process killed costs no other.
-        for job in suspects:
-            with _pool(1) as pool:
-                future = pool.submit(do, job)
-                wait([future])
-                yield job, future
-        suspects.clear()
+class _InProcesses(_Hands[Job, Result]):
+    def __init__(self, count: int, do: Callable[[Job], Result]) -> None:
+        self._count, self._do = count, do
+        self._idle: list[Process] = []
+        self._busy: dict[Process, _Task[Job]] = {}
 
+    def have_room(self) -> bool:
+        return len(self._busy) < self._count
 
-def _until_broken(
-    pool: Executor, processes: int, jobs: Iterator[Job], do: Callable[[Job], Result], suspects: list[Job]
-) -> Generator[tuple[Job, Future[Result]], None, bool]:
-    """Yield jobs that are done; return whether a process was lost and jobs may be left.
+    def are_busy(self) -> bool:
+        return bool(self._busy)
 
-    Jobs that were being done when a process was lost are added to `suspects`.
-    """
-    waiting: dict[Future[Result], Job] = {}
-    for job in jobs:
-        try:
-            waiting[pool.submit(do, job)] = job
-        except BrokenExecutor:
-            suspects.append(job)
-        # Only as many as there are processes, so that few are done again.
-        while waiting and (suspects or len(waiting) >= processes):
-            yield from _done(waiting, suspects)
-        if suspects:
-            return True
-    while waiting:
-        yield from _done(waiting, suspects)
-    return False
+    def begin(self, task: _Task[Job]) -> None:
+        process = self._idle.pop() if self._idle else Process()
+        process.begin(self._do, task.job)
+        self._busy[process] = task
 
+    def done(self) -> Iterable[tuple[_Task[Job], Future[Result]]]:
+        found = []
+        for process in first_ready(self._busy):
+            future: Future[Result] = Future()
+            _resolve(future, Process.result, process)
+            if isinstance(future.exception(), BrokenExecutor):
+                process.kill()
+            else:
+                self._idle.append(process)
+            found.append((self._busy.pop(process), future))
+        return found
 
-def _done(
-    waiting: dict[Future[Result], Job], suspects: list[Job] | None = None
-) -> Iterator[tuple[Job, Future[Result]]]:
-    """Yield the jobs that are done next, at least one; those of a broken pool are added to `suspects` instead."""
-    for future in wait(waiting, return_when=FIRST_COMPLETED).done:
-        job = waiting.pop(future)
-        if suspects is not None and isinstance(future.exception(), BrokenExecutor):
-            suspects.append(job)
-        else:
-            yield job, future
-
-
-@contextmanager
-def _pool(processes: int) -> Iterator[Executor]:
-    """A pool of processes that are killed at once if their results are no longer awaited."""
-    from concurrent.futures import ProcessPoolExecutor  # not available without processes, as in a browser
-
-    pool = ProcessPoolExecutor(processes, initializer=die_at_once)
-    try:
-        yield pool
-    except BaseException:
-        for process in list((pool._processes or {}).values()):
+    def close(self) -> None:
+        for process in (*self._idle, *self._busy):
             process.kill()
-        raise
-    finally:
-        # The pool cancels waiting jobs itself: a pool that breaks fails on jobs that others have cancelled.
-        pool.shutdown(cancel_futures=True)

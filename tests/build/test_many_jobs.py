@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from support import many_jobs
+from support.console import Failure
 
 
 class Cluster(Executor):
@@ -45,3 +46,15 @@ def test_when_the_minutes_are_over_what_is_under_way_is_kept_and_what_waits_is_n
     assert kept == {0: "0", 1: "late"}
     assert len(cluster.futures) == 4
     assert all(future.cancelled() for future in cluster.futures[2:])
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_job_that_fails_is_told_of_and_ends_nothing(workers: int) -> None:
+    kept = {}
+    with pytest.raises(Failure, match="1 of 3 games gave no result, such as: ZeroDivisionError: division by zero"):
+        many_jobs.work([1, 0, 2], half, kept.__setitem__, workers, minutes=1.0)
+    assert kept == {1: 1.0, 2: 0.5}
+
+
+def half(number: int) -> float:
+    return 1 / number

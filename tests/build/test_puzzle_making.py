@@ -245,7 +245,7 @@ class Broken(ThreadPoolExecutor):
 
 
 def test_a_lost_worker_is_not_taken_for_a_game_without_puzzles() -> None:
-    with Broken() as pool, pytest.raises(RuntimeError, match="lost"):
+    with Broken() as pool, pytest.raises(Failure, match="lost"):
         collect(["sum"], 1, pool)
     assert KeptLines(found_file("sum")).lines == []
 

@@ -64,8 +64,8 @@ def test_processes_of_its_own_give_the_same_games() -> None:
     assert small_tournament(processes=2) == whole_tournament()
 
 
-def test_a_lost_game_is_reported_and_the_others_count() -> None:
-    table = small_tournament(InlineExecutor(lost=lambda number: number == 5))
+def test_a_game_that_is_lost_three_times_is_reported_and_the_others_count() -> None:
+    table = small_tournament(InlineExecutor(lost=lambda number: number in (5, 19, 20)))
     whole = whole_tournament()
     (lost,) = table.unfinished
     assert lost == GameResult(
@@ -79,6 +79,12 @@ def test_a_lost_game_is_reported_and_the_others_count() -> None:
     ]
     assert s.load_record(lost.record).turns == list(lost.spec.opening)
     assert str(lost) in table.as_text()
+
+
+def test_a_game_that_is_lost_twice_is_played_again() -> None:
+    executor = InlineExecutor(lost=lambda number: number in (5, 9, 19))
+    assert small_tournament(executor) == whole_tournament()
+    assert executor.calls == 18 + 3
 
 
 @pytest.mark.cpython_only

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
 import sys
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor
+from concurrent.futures import BrokenExecutor, Future, ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -16,22 +17,37 @@ from arena_tournaments import small_tournament, whole_tournament
 
 from py_engine.arena import play_game
 from py_engine.arena.stopping import ENDING, die_at_once, ended_as_by_ctrl_c
-from py_engine.arena.workers import results
+from py_engine.arena.workers import BoundedExecutor, results
 from py_engine.report import make_plan, play_plan
 from py_engine.report.playing import play_task
 
 pytestmark = pytest.mark.cpython_only
+
+REPOSITORY = Path(__file__).parents[2]
 
 
 def square(number: int) -> int:
     return number * number
 
 
-def square_but_die_once(number: int, *, mark: Path) -> int:
-    """The square; but the process of job 2 is killed the first time."""
-    if number == 2 and not mark.exists():
-        mark.touch()
+def times(marks: Path) -> int:
+    """The number of calls before this one, by a file with a mark for each."""
+    with marks.open("ab") as stream:
+        stream.write(b".")
+        return stream.tell() - 1
+
+
+def square_but_die_twice(number: int, *, marks: Path) -> int:
+    """The square; but the process of job 2 is killed the first two times."""
+    if number == 2 and times(marks) < 2:
         os.kill(os.getpid(), signal.SIGKILL)
+    return square(number)
+
+
+def square_but_fail_twice(number: int, *, marks: Path) -> int:
+    """The square; but job 2 fails the first two times."""
+    if number == 2 and times(marks) < 2:
+        raise MemoryError
     return square(number)
 
 
@@ -42,17 +58,71 @@ def square_or_die(number: int) -> int:
     return square(number)
 
 
-def test_where_a_process_is_killed_the_jobs_go_on_in_new_ones(tmp_path: Path) -> None:
-    do = partial(square_but_die_once, mark=tmp_path / "was killed")
+@pytest.mark.parametrize("do", [square_but_die_twice, square_but_fail_twice])
+def test_a_job_that_fails_or_has_its_process_killed_twice_is_done_again(do: Any, tmp_path: Path) -> None:
+    do = partial(do, marks=tmp_path / "marks")
     done = {job: future.result() for job, future in results(range(8), do, 2)}
     assert done == {number: number * number for number in range(8)}
 
 
-def test_a_job_that_has_its_process_killed_costs_no_other() -> None:
+def test_a_job_that_has_its_process_killed_each_time_costs_no_other() -> None:
     done = dict(results(range(6), square_or_die, 2))
     assert sorted(done) == list(range(6))
     assert isinstance(done.pop(2).exception(), BrokenExecutor)
     assert {job: future.result() for job, future in done.items()} == {n: n * n for n in (0, 1, 3, 4, 5)}
+
+
+class NotToBeSent(Exception):
+    """An error that cannot be read again where it was sent to."""
+
+    def __init__(self, one: str, other: str) -> None:
+        super().__init__(one + other)
+
+
+def fail(number: int) -> int:
+    raise NotToBeSent("no ", "result")
+
+
+def test_an_error_that_cannot_be_sent_comes_as_its_text() -> None:
+    (_, future), _ = results(range(2), fail, 2)
+    assert str(future.exception()) == "NotToBeSent: no result"
+
+
+def test_an_executor_has_no_more_jobs_at_once_than_it_asks_for() -> None:
+    class Counting(BoundedExecutor):
+        in_flight = 3
+
+        def submit(self, function: Callable[..., Any], /, *arguments: Any, **settings: Any) -> Future[Any]:
+            futures.append(threads.submit(function, *arguments))
+            assert sum(not future.done() for future in futures) <= 3
+            return futures[-1]
+
+    futures: list[Future[Any]] = []
+    with ThreadPoolExecutor(1) as threads:
+        done = {job: future.result() for job, future in results(range(20), square, Counting())}
+    assert done == {number: number * number for number in range(20)}
+
+
+PARENT = """
+import os, signal
+from py_engine.arena.workers import BoundedExecutor, results
+
+def work(number):
+    print(os.getpid(), flush=True)
+    if number:
+        os.kill(os.getppid(), signal.SIGKILL)
+
+for _ in results([0, 1, 1], work, 2):
+    pass
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="There are no such signals")
+def test_processes_end_with_the_one_that_started_them_whatever_ends_it() -> None:
+    # Its output is at an end once the last process that could write there has ended.
+    ended = subprocess.run([sys.executable, "-c", PARENT], capture_output=True, text=True, cwd=REPOSITORY, check=False)
+    assert ended.returncode == -signal.SIGKILL
+    assert len(set(ended.stdout.split())) == 2
 
 
 def done_but_die_once(job: Any, *, do: Callable[[Any], Any], mark: Path) -> Any:
