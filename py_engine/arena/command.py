@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
-from contextlib import closing
+from collections.abc import Iterable, Sequence
+from concurrent.futures import Executor
+from contextlib import AbstractContextManager, closing, nullcontext
 from dataclasses import replace
 from pathlib import Path
 
 from .. import __version__
 from ..games.catalogue import CATALOGUE
-from ..text.errors import InvalidText, quote
+from ..text.errors import InvalidSetup, InvalidText, quote
+from .cluster import cluster_at
 from .cross_table import CrossTable
 from .files import as_line, require_writable, write_or_say
 from .game import GameResult, GameSpec
@@ -20,6 +22,7 @@ from .players import Player, read_player
 from .progress import ProgressBar
 from .streams import is_terminal, say_aside
 from .tournament import OPENING_TURNS, plan, play_games
+from .workers import LostExecutor
 
 HEAD = {"format": "sunstones-arena-games", "version": 1, "engine": __version__}
 
@@ -36,6 +39,9 @@ EXAMPLE = f"""\
 {PLAYERS}
 With --games-file each game is kept as it ends: whatever ends the tournament, the same command goes on with it.
 Interrupted, it shows the games that were played, and writes them into the file of --json.
+With --scheduler the workers of a Dask cluster play. Each needs this very engine, which is compared, and budgets are
+playouts. Workers may join and be lost: their games are played again, and the games are the same as on one process.
+A game that is lost three times is reported, and the others go on.
 The exit code is 0 if every game was finished, and kept and shown as was asked; 1 if not; 2 if something was asked for
 that there is not.
 
@@ -54,7 +60,7 @@ def add_arena_command(commands: argparse._SubParsersAction[argparse.ArgumentPars
     )
     add_tournament_arguments(one)
     one.add_argument("--games-file", metavar="FILE", help="keep what is played here, and go on from it")
-    one.add_argument("--processes", type=int, help="how many to use (one for each processor)")
+    add_worker_arguments(one, "--processes")
     one.set_defaults(run=run_arena)
 
 
@@ -78,6 +84,26 @@ def add_tournament_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", metavar="FILE", help="write everything, each game's record too, into this file")
 
 
+def add_worker_arguments(parser: argparse.ArgumentParser, processes: str) -> None:
+    """Add the option of this name for the number of processes, and the one for a scheduler, for `workers_of`."""
+    workers = parser.add_mutually_exclusive_group()
+    workers.add_argument(
+        processes, type=int, metavar="N", dest="processes", help="processes to use (one for each processor)"
+    )
+    workers.add_argument(
+        "--scheduler", metavar="ADDRESS", help="a Dask scheduler, such as tcp://name:8786, whose workers to use instead"
+    )
+
+
+def workers_of(arguments: argparse.Namespace) -> AbstractContextManager[Executor | None]:
+    """The workers of the scheduler that is named, if any.
+
+    Raises:
+        InvalidSetup: They cannot be used (on entering the context).
+    """
+    return cluster_at(arguments.scheduler) if arguments.scheduler else nullcontext()
+
+
 def run_arena(arguments: argparse.Namespace) -> int:
     """Play the tournament, with a progress bar on stderr and the table on stdout; return the exit code.
 
@@ -87,29 +113,33 @@ def run_arena(arguments: argparse.Namespace) -> int:
         InvalidSetup: An argument is invalid; no game has been played.
     """
     specs = planned(arguments)
+    if arguments.scheduler:
+        _require_alike_anywhere(player for spec in specs for player in spec.players)
     require_two_files(("--games-file", arguments.games_file), ("--json", arguments.json))
     if arguments.json:
         require_writable(arguments.json)
     kept = GamesFile(Path(arguments.games_file), HEAD) if arguments.games_file else None
     done = results_in(kept, specs) if kept else {}
     left = [spec for spec in specs if spec not in done]
-    incoming = play_games(left, processes=arguments.processes)
-    bar = ProgressBar(sys.stderr, len(specs), done=len(done))
-    try:
-        with closing(incoming):
-            for result in incoming:
-                done[result.spec] = result
-                if kept and result.winner is not None:
-                    kept.keep(document_of(result))
-                bar.advance(finished=result.winner is not None)
-    except KeyboardInterrupt:
-        interrupted = True
-    else:
-        interrupted = False
-    finally:
-        bar.close()
+    interrupted = ""
+    with workers_of(arguments) as executor:
+        incoming = play_games(left, executor, processes=arguments.processes)
+        bar = ProgressBar(sys.stderr, len(specs), done=len(done))
+        try:
+            with closing(incoming):
+                for result in incoming:
+                    done[result.spec] = result
+                    if kept and result.winner is not None:
+                        kept.keep(document_of(result))
+                    bar.advance(finished=result.winner is not None)
+        except KeyboardInterrupt:
+            interrupted = "Interrupted"
+        except LostExecutor as error:
+            interrupted = str(error)
+        finally:
+            bar.close()
     if interrupted:
-        say_aside(f"Interrupted: {len(done)} of {len(specs)} games were played.")
+        say_aside(f"{interrupted}: {len(done)} of {len(specs)} games were played.")
     is_shown = show_table([done[spec] for spec in specs if spec in done], arguments)
     is_kept = kept is None or kept.problem is None
     is_whole = not interrupted and all(result.winner is not None for result in done.values())
@@ -168,6 +198,19 @@ def planned(arguments: argparse.Namespace) -> list[GameSpec]:
         holes=[name.strip() for name in arguments.holes.split(",")] if arguments.holes else (),
         opening_turns=arguments.opening_turns,
     )
+
+
+def _require_alike_anywhere(players: Iterable[Player]) -> None:
+    """Check that players play alike on all machines: without seconds, and without files.
+
+    Raises:
+        InvalidSetup: One does not.
+    """
+    for player in players:
+        if player.seconds is not None:
+            raise InvalidSetup(f"with a scheduler {str(player)!r} needs playouts: seconds differ between machines")
+        if player.tuning is not None and player.tuning.weights is not None:
+            raise InvalidSetup(f"with a scheduler {str(player)!r} cannot be used: the workers lack its file of weights")
 
 
 def _with_budget(player: Player, seconds: float | None, playouts: int | None) -> Player:

@@ -81,11 +81,11 @@ def _work(pipe: Connection) -> None:
         try:
             outcome = pickle.dumps((do(job), None))
         except Exception as error:
-            outcome = _as_bytes(error)
+            outcome = as_bytes(error)
         pipe.send_bytes(outcome)
 
 
-def _as_bytes(error: Exception) -> bytes:
+def as_bytes(error: Exception) -> bytes:
     """An error for the pipe; one that cannot be sent is replaced by its text."""
     try:
         whole = pickle.dumps((None, error))

@@ -16,7 +16,7 @@ from .cross_table import CrossTable
 from .game import MOST_TURNS, GameResult, GameSpec, lost_game, play_game
 from .openings import draw_even_opening
 from .players import Player, read_player, require_player
-from .workers import results
+from .workers import LostExecutor, results
 
 # Above any useful seed or number of games; Python refuses to write much larger numbers.
 LARGEST = 10**18
@@ -47,7 +47,12 @@ def tournament(
         InvalidSetup: An argument is invalid; no game has been played.
     """
     specs = plan(game, players, pairs, seed, size=size, holes=holes, opening_turns=opening_turns, most_turns=most_turns)
-    done = {result.spec: result for result in play_games(specs, executor, processes=processes)}
+    done: dict[GameSpec, GameResult] = {}
+    try:
+        for result in play_games(specs, executor, processes=processes):
+            done[result.spec] = result
+    except LostExecutor as error:
+        done |= {spec: lost_game(spec, error) for spec in specs if spec not in done}
     return CrossTable(tuple(done[spec] for spec in specs), seed)
 
 
@@ -116,12 +121,13 @@ def play_games(
 
     Args:
         specs: The games.
-        executor: Any `concurrent.futures.Executor`, a cluster's too; it is left running.
+        executor: Any `concurrent.futures.Executor`, such as `Cluster`; it is left running.
         processes: Number of processes to start without an executor, by default one for each processor; 1 means this
             one.
 
     Raises:
         InvalidSetup: The number of processes is invalid.
+        LostExecutor: The executor is gone; the games that are left are not played.
     """
     if processes is not None:
         require_whole("number of processes", processes, 1)

@@ -7,10 +7,12 @@ import json
 import sys
 from pathlib import Path
 
+from ..arena.command import add_worker_arguments, workers_of
 from ..arena.files import require_writable, write_or_say
 from ..arena.games_file import GamesFile, require_two_files
 from ..arena.progress import ProgressBar
 from ..arena.streams import say_aside
+from ..arena.workers import LostExecutor
 from ..games.catalogue import CATALOGUE
 from .document import make_document
 from .plan import Plan, make_plan
@@ -22,6 +24,7 @@ EPILOG = """\
 The same numbers and the same seed give the same report on any machine. With --games-file what has been played is kept:
 stop it by Ctrl-C, go on with the same command, or ask for more games later. A report that was stopped, or lacks games
 that failed, is shown as far as it is, but not written to --out, where it would be taken for a whole one.
+With --scheduler the workers of a Dask cluster play; each needs this very engine, which is compared.
 The exit code is 1 if it is not whole, or could not be written as was asked.
 
 Example: python -m py_engine report parasol --size 4 --games 100 --games-file parasol-4.jsonl --out parasol-4.json
@@ -47,7 +50,7 @@ def add_report_command(commands: argparse._SubParsersAction[argparse.ArgumentPar
     one.add_argument(
         "--mirror-games", type=int, metavar="GAMES", help="against mirroring on each side (a fifth of the games)"
     )
-    one.add_argument("--workers", type=int, help="processes to use (one for each processor)")
+    add_worker_arguments(one, "--workers")
     one.add_argument("--games-file", metavar="FILE", help="keep what is played here, and go on from it")
     one.add_argument("--out", metavar="FILE", help="write the report here, as JSON")
     one.set_defaults(run=run_report)
@@ -77,10 +80,18 @@ def run_report(arguments: argparse.Namespace) -> int:
     kept = open_games(Path(arguments.games_file), plan.setup) if arguments.games_file else None
     played: dict[str, Played] = {}
     try:
-        play_plan(plan, games_file=kept, processes=arguments.workers, told=_Progress().tell, played=played)
+        with workers_of(arguments) as executor:
+            play_plan(
+                plan,
+                games_file=kept,
+                processes=arguments.processes,
+                executor=executor,
+                told=_Progress().tell,
+                played=played,
+            )
     except KeyboardInterrupt:
         return _show_part(plan, played, "Interrupted", arguments.out, kept)
-    except LostTasks as error:
+    except (LostTasks, LostExecutor) as error:
         return _show_part(plan, played, str(error), arguments.out, kept)
     document = make_document(plan, played)
     is_written = not arguments.out or write_or_say(arguments.out, as_json(document))

@@ -63,6 +63,7 @@ def play_plan(
         InvalidSetup: The number of processes is invalid.
         InvalidText: A line of the file is not a result.
         LostTasks: Some tasks gave no result; raised at the end.
+        LostExecutor: The executor is gone; the tasks that are left are not done.
     """
     if processes is not None:
         require_whole("number of processes", processes, 1)

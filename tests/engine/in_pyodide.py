@@ -77,6 +77,7 @@ REPEATED = {
     ),
     "it drives modules that no other of these does": (
         "test_arena_beginners.py::test_beginners_play_whole_games_that_are_the_same_for_a_seed",
+        "test_arena_code.py",
         "test_arena_command.py::test_it_shows_the_table_on_stdout_and_progress_on_stderr",
         "test_arena_players.py::test_the_classic_player_asks_no_network_and_does_not_follow_the_parameters_of_today",
         "test_arena_players.py::test_the_yardstick_stops_at_whichever_of_time_and_playouts_is_spent_first",

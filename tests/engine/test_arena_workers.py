@@ -72,22 +72,6 @@ def test_a_job_that_has_its_process_killed_each_time_costs_no_other() -> None:
     assert {job: future.result() for job, future in done.items()} == {n: n * n for n in (0, 1, 3, 4, 5)}
 
 
-class NotToBeSent(Exception):
-    """An error that cannot be read again where it was sent to."""
-
-    def __init__(self, one: str, other: str) -> None:
-        super().__init__(one + other)
-
-
-def fail(number: int) -> int:
-    raise NotToBeSent("no ", "result")
-
-
-def test_an_error_that_cannot_be_sent_comes_as_its_text() -> None:
-    (_, future), _ = results(range(2), fail, 2)
-    assert str(future.exception()) == "NotToBeSent: no result"
-
-
 def test_an_executor_has_no_more_jobs_at_once_than_it_asks_for() -> None:
     class Counting(BoundedExecutor):
         in_flight = 3
