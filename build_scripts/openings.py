@@ -10,7 +10,8 @@ Usage: python3 build_scripts/openings.py GAME [STEP] [options]
 | (none) | play, then write |
 
 Games are kept in .cache/books, line by line: the same command goes on where it was, after as many minutes, a Ctrl-C or
-a crash. A game depends on its number alone, so the same games are played on any machine. They need a C compiler.
+a crash. A game depends on its number alone, so the same games are played on any machine, and on the workers of a Dask
+cluster (--scheduler). They need a C compiler.
 """
 
 import sys
@@ -27,13 +28,15 @@ sys.path.insert(0, str(ROOT))
 
 from book_making.playing import PLANS, play
 from book_making.writing import write_book
+from support.many_jobs import add_worker_options, workers_of
 
 
 def main() -> int:
     """Do the step that is named, or play and write."""
     options = read_options()
     if options.step != "write":
-        done = play(options.game, options.games, options.step == "control", options.processes, options.minutes)
+        with workers_of(options) as workers:
+            done = play(options.game, options.games, options.step == "control", workers, options.minutes)
         say(f"{options.game}: {done} games played")
     if options.step in (None, "write"):
         file, size = write_book(options.game, options.games)
@@ -49,7 +52,7 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("step", nargs="?", choices=steps, metavar="STEP", help="play, control or write")
     parser.add_argument("--games", type=int, default=20_000, metavar="N", help="the first N games (20000)")
     parser.add_argument("--minutes", type=float, default=60.0, metavar="M", help="stop after so many minutes (60)")
-    parser.add_argument("--processes", type=int, default=1, metavar="P", help="play on so many processes (1)")
+    add_worker_options(parser)
     return parser.parse_args()
 
 

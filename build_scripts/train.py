@@ -21,7 +21,6 @@ if sys.version_info < (3, 11):  # noqa: UP036 - said before anything that an old
 
 import argparse
 import importlib.util
-from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
 
 from support.console import parser_of, run_command, say
@@ -31,6 +30,7 @@ from toolchain.virtual_environment import install, python_of
 
 sys.path.insert(0, str(ROOT))
 
+from support.many_jobs import add_worker_options, workers_of
 from training.generations import Generation, games_of, next_generation
 from training.playing import play
 from training.self_play import PLANS
@@ -59,9 +59,8 @@ def main() -> int:
 
 def play_for(options: argparse.Namespace, generation: Generation, minutes: float) -> bool:
     """Play the games that a generation lacks; whether all are there then."""
-    # Each thread waits for its own program.
-    with ThreadPoolExecutor(options.processes) as pool:
-        done = play(generation, options.games, pool, minutes)
+    with workers_of(options) as workers:
+        done = play(generation, options.games, workers, minutes)
     wanted: int = options.games
     there = len(games_of(generation, wanted))
     say(f"Generation {generation.number}: {done} games played; the first {there} of {wanted} are there")
@@ -126,7 +125,7 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("--generations", type=int, default=1, metavar="N", help="so many, one after the other (1)")
     parser.add_argument("--games", type=int, default=2_000, metavar="N", help="games of a generation (2000)")
     parser.add_argument("--minutes", type=float, default=60.0, metavar="M", help="stop after so many minutes (60)")
-    parser.add_argument("--processes", type=int, default=1, metavar="P", help="play on so many processes (1)")
+    add_worker_options(parser)
     parser.add_argument("--commit", metavar="C", help="the commit that is checked out, where Git cannot be asked")
     learning = parser.add_argument_group("learning")
     learning.add_argument(

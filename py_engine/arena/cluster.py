@@ -76,6 +76,8 @@ class Cluster(BoundedExecutor):
         InvalidSetup: A worker has other code, or none.
     """
 
+    cancels_running = True
+
     def __init__(self, client: Client, packages: tuple[str, ...] = ("py_engine",)) -> None:
         self._client, self._packages, self._code = client, packages, code_of(packages)
         # Games of equal calls are different calls: a pure executor would do them once.

@@ -26,7 +26,13 @@ IN_FLIGHT = 256
 
 
 class BoundedExecutor(Executor):
-    """An executor that says how many jobs it can use at once."""
+    """An executor that says how many jobs it can use at once.
+
+    Attributes:
+        cancels_running: Whether it also cancels jobs that have begun, whose work would be lost.
+    """
+
+    cancels_running = False
 
     @property
     def in_flight(self) -> int:
@@ -65,8 +71,8 @@ def results(
         workers: An executor, which is left running, or the number of processes to start; 1 means this one, in which a
             job that fails is not tried again.
         in_flight: Largest number of jobs that an executor has at once; by default its own number, or `IN_FLIGHT`.
-        is_in_time: Once it returns False no job is begun, and those that wait on an executor are cancelled and left
-            out.
+        is_in_time: Once it returns False no further job is taken, and those that wait on an executor are cancelled and
+            left out, unless it would also cancel those that have begun.
 
     Raises:
         LostExecutor: The executor is gone; the jobs that are left are not done.
@@ -155,6 +161,7 @@ class _OnExecutor(_Hands[Job, Result]):
         is_in_time: Callable[[], bool],
     ) -> None:
         self._executor, self._do, self._in_flight, self._is_in_time = executor, do, in_flight, is_in_time
+        self._may_cancel = not (isinstance(executor, BoundedExecutor) and executor.cancels_running)
         self._waiting: dict[Future[Result], _Task[Job]] = {}
 
     def have_room(self) -> bool:
@@ -175,7 +182,7 @@ class _OnExecutor(_Hands[Job, Result]):
         self._waiting[future] = task
 
     def done(self) -> Iterable[tuple[_Task[Job], Future[Result]]]:
-        if not self._is_in_time():
+        if self._may_cancel and not self._is_in_time():
             self._waiting = {future: task for future, task in self._waiting.items() if not future.cancel()}
         return [(self._waiting.pop(future), future) for future in wait(self._waiting, None, FIRST_COMPLETED).done]
 

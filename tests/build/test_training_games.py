@@ -155,19 +155,6 @@ def test_what_is_lacking_is_played_in_stretches(monkeypatch: pytest.MonkeyPatch)
     assert asked == [(0, 2), (4, 2), (7, 3), (10, 1)]
 
 
-def test_a_dask_cluster_plays_the_same_games() -> None:
-    distributed = pytest.importorskip("distributed")
-    play(FIRST, 2)
-    alone = games_of(FIRST, 2)
-    FIRST.games_file.unlink()
-    with (
-        distributed.LocalCluster(1, processes=False, threads_per_worker=1, dashboard_address=None) as cluster,
-        distributed.Client(cluster) as client,
-    ):
-        assert play(FIRST, 2, client.get_executor()) == 2
-    assert games_of(FIRST, 2) == alone
-
-
 def test_a_later_generation_is_played_with_the_weights_of_the_one_before() -> None:
     with pytest.raises(Failure, match="weights"):
         play(SECOND, 1)

@@ -74,7 +74,7 @@ class DaskProcesses:
             process.wait()
 
     def _start(self, program: str, *words: str, path: Path = REPOSITORY) -> tuple[subprocess.Popen[str], str]:
-        settings = {"PYTHONPATH": os.pathsep.join(map(str, (path, ENGINE_TESTS)))}
+        settings = {"PYTHONPATH": os.pathsep.join(map(str, (path, REPOSITORY / "build_scripts", ENGINE_TESTS)))}
         with (self._folder / "dask.log").open("ab") as log:
             process = subprocess.Popen(
                 [sys.executable, "-c", program, *words],
