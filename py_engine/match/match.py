@@ -368,10 +368,10 @@ class Match(Shown):
         before = node.note or Note()
         return Note(
             before.comment if comment is None else read_comment(comment),
-            before.marks if marks is None else read_marks(marks, self._require_cell),
+            before.marks if marks is None else read_marks(marks, self.require_cell),
         )
 
-    def _require_cell(self, name: str) -> None:
+    def require_cell(self, name: str) -> None:
         """Check that a cell is on the board.
 
         Raises:
