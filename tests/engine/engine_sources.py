@@ -15,5 +15,5 @@ ENGINE = Path("/sources/py_engine") if sys.platform == "emscripten" else Path(py
 SOURCES = sorted(ENGINE.rglob("*.py"))
 
 # Files that the page's engine does not have.
-FOR_THE_TERMINAL = ("arena", "commands", "figures", "report", "given_records.py", "__main__.py")
+FOR_THE_TERMINAL = ("arena", "commands", "figures", "markdown", "report", "given_records.py", "__main__.py")
 SHIPPED_SOURCES = [path for path in SOURCES if path.relative_to(ENGINE).parts[0] not in FOR_THE_TERMINAL]

@@ -90,6 +90,7 @@ REPEATED = {
         "test_command_line.py::test_solve_tells_of_every_turn_by_either_method",
         "test_figures.py::test_a_figure_shows_stones_last_turn_title_and_description",
         "test_figures.py::test_a_figure_shows_the_loop_that_has_won_and_the_note_of_the_position",
+        "test_markdown.py::test_the_formatter_gives_the_block",
         "test_likely_turns.py::test_where_all_unfinished_turns_are_gone_on_with_every_turn_is_found",
         "test_openings.py",
         "test_perfect_play.py::test_it_takes_over_a_stone_that_is_worth_more_and_leaves_one_that_is_not",

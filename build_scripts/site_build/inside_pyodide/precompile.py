@@ -5,7 +5,8 @@
   `python -OO`. What every start imports is in one piece, with the regular expressions that a start compiles
   (`sitecustomize.py`). Both together took an eighth off the start in a fresh browser.
 - The wheels, micropip's and the engine's, become bytecode too: they are unpacked at every start, where sources would
-  cost time and be of no use. The page's engine goes without the arena, the reports, figures and the command line.
+  cost time and be of no use. The page's engine goes without the arena, the reports, figures, Markdown and the
+  command line.
   `.cache/engine-wheel` has the engine's wheel as it is, for any Python.
 - What networks need is no part of the engine's wheel: their code is in `network.zip`, and in `network-GAME.zip` there
   are the weights of a game whose search asks them. A page unpacks them next to the engine (`site_build/networks.py`).
@@ -55,7 +56,8 @@ IMPORTED_LATE = (
 
 # Files that a page does not use.
 LEFT_OUT = (
-    *("py_engine/arena/", "py_engine/commands/", "py_engine/figures/", "py_engine/report/"),
+    *("py_engine/arena/", "py_engine/commands/", "py_engine/figures/", "py_engine/markdown/"),
+    "py_engine/report/",
     *("py_engine/given_records.py", "py_engine/__main__.py"),
     *("py_engine/README.md", "py_engine/search/README.md", "py_engine/search/notes/"),
     "py_engine/openings/books/",
