@@ -12,6 +12,7 @@ Usage: python3 build_scripts/measure.py NAME [options]
 | growth | how the page's times and memory grow with saved games, variations, diagrams, minutes and games |
 | fuzz | looks for input that breaks a reader's promises |
 | first-stones | how often the colour of each first stone wins, which the pie rule goes by |
+| cluster | a tournament on one worker of a Dask cluster and on two, and the share of a scheduler with a hundred |
 | coach | whether what the coach says of turns is true, how often it has a reason, and how long it takes |
 | solve | who wins the boards that the rule pages show, after each first turn |
 | mutate | changes the engine in small ways, and names the changes that no test notices |
@@ -40,6 +41,7 @@ NAMES = (
     "growth",
     "fuzz",
     "first-stones",
+    "cluster",
     "coach",
     "solve",
     "mutate",

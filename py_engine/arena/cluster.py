@@ -108,13 +108,24 @@ class Cluster(BoundedExecutor):
         Raises:
             LostExecutor: The scheduler is gone, and has not come back.
         """
-        future: Future[Any] = self._executor.submit(
-            _do_by_same_code, self._code, self._packages, function, *arguments, **settings
-        )
+        try:
+            future: Future[Any] = self._executor.submit(
+                _do_by_same_code, self._code, self._packages, function, *arguments, **settings
+            )
+        except Exception as error:
+            if self._is_open():
+                raise
+            raise self._lost() from error
         # Asked afterwards: a client that closes cancels the calls that it has, and never those that come later.
-        if self._client.status not in ("running", "connecting", "newly-connected"):
-            raise LostExecutor(f"The scheduler is gone and has not come back within {PATIENCE} s")
+        if not self._is_open():
+            raise self._lost()
         return future
+
+    def _is_open(self) -> bool:
+        return self._client.status in ("running", "connecting", "newly-connected")
+
+    def _lost(self) -> LostExecutor:
+        return LostExecutor(f"The scheduler is gone and has not come back within {PATIENCE} s")
 
 
 def _do_by_same_code(

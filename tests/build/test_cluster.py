@@ -16,9 +16,9 @@ from book_making import playing as books
 from puzzle_making import collecting, kept
 from py_engine.arena.files import KeptLines
 from support.console import Failure
+from support.dask_processes import DaskProcesses, dask_processes
 from support.many_jobs import workers_of
 from tests.c_compiler import needs_compiler
-from tests.engine.dask_processes import DaskProcesses, dask_processes
 from training import generations
 from training import playing as training
 from training.generations import Generation

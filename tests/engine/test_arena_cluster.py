@@ -16,7 +16,6 @@ if sys.platform == "emscripten":
     pytest.skip("There are no processes", allow_module_level=True)
 pytest.importorskip("distributed")
 
-from dask_processes import REPOSITORY, DaskProcesses, dask_processes
 from test_arena_workers import square, times
 
 import py_engine as s
@@ -24,8 +23,10 @@ from py_engine.__main__ import main
 from py_engine.arena import cluster
 from py_engine.arena.cluster import OtherCode, cluster_at, code_of
 from py_engine.arena.games_file import GamesFile
-from py_engine.arena.workers import FAILURES, results
+from py_engine.arena.workers import FAILURES, LostExecutor, results
 from py_engine.search.network.evaluator import FOLDER
+from support.dask_processes import DaskProcesses, dask_processes
+from support.folders import ENGINE
 
 pytestmark = [pytest.mark.cpython_only, pytest.mark.slow]
 
@@ -35,7 +36,7 @@ WORDS = ["arena", "parasol", "random", f"{OPPONENT}@20", "--size", "2", "--pairs
 
 @pytest.fixture(scope="module")
 def two_workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DaskProcesses]:
-    with dask_processes(tmp_path_factory.mktemp("dask"), 2) as processes:
+    with dask_processes(tmp_path_factory.mktemp("dask"), 2, [Path(__file__).parent]) as processes:
         yield processes
 
 
@@ -87,6 +88,13 @@ def test_equal_calls_are_different_jobs(two_workers: DaskProcesses, tmp_path: Pa
         assert sorted(future.result() for future in asked) == [0, 1, 2]
 
 
+def test_where_the_connection_is_closed_the_executor_is_lost(two_workers: DaskProcesses) -> None:
+    with cluster_at(two_workers.address) as workers:
+        pass
+    with pytest.raises(LostExecutor, match="The scheduler is gone"):
+        list(results(range(3), square, workers))
+
+
 def test_jobs_in_flight_are_bounded_by_the_workers(two_workers: DaskProcesses) -> None:
     with cluster_at(two_workers.address) as workers:
         assert workers.in_flight == 2 * cluster.A_THREAD + cluster.FOR_OTHERS
@@ -96,7 +104,7 @@ def test_a_worker_with_another_engine_is_refused_before_anything_is_played(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     changed = tmp_path / "changed"
-    shutil.copytree(REPOSITORY / "py_engine", changed / "py_engine", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(ENGINE, changed / "py_engine", ignore=shutil.ignore_patterns("__pycache__"))
     with (changed / "py_engine" / "games" / "sum_game.py").open("a", encoding="utf-8") as stream:
         stream.write("# changed\n")
     with dask_processes(tmp_path, 1) as processes:

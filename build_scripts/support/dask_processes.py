@@ -1,21 +1,23 @@
-"""Support for tests on a cluster: a real scheduler and real workers, each a process of this machine."""
+"""A Dask scheduler and its workers, each a process of this machine, for tests and measurements.
+
+They run in the Python that starts them, in which Dask is installed.
+"""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
-ENGINE_TESTS = Path(__file__).parent
-REPOSITORY = ENGINE_TESTS.parents[1]
+from support.folders import BUILD_SCRIPTS, ROOT
 
 # Each prints its address once it is ready.
 SCHEDULER = """
-import asyncio, sys
+import asyncio
 from distributed import Scheduler
 
 async def run():
@@ -25,12 +27,15 @@ async def run():
 
 asyncio.run(run())
 """
-WORKER = """
+WORKERS = """
 import asyncio, sys
+from contextlib import AsyncExitStack
 from distributed import Worker
 
 async def run():
-    async with Worker(sys.argv[1], nthreads=1, dashboard=False) as worker:
+    async with AsyncExitStack() as stack:
+        for _ in range(int(sys.argv[2])):
+            worker = await stack.enter_async_context(Worker(sys.argv[1], nthreads=1, dashboard=False))
         print(worker.address, flush=True)
         await worker.finished()
 
@@ -39,19 +44,19 @@ asyncio.run(run())
 
 
 class DaskProcesses:
-    """A scheduler and its workers.
+    """A scheduler and its workers. address, scheduler: of the scheduler, and its process."""
 
-    address: of the scheduler.
-    """
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    def __init__(self, folder: Path, rooms: Sequence[Path] = ()) -> None:
+        self._folder, self._rooms = folder, rooms
         self._workers: list[subprocess.Popen[str]] = []
-        self._scheduler, self.address = self._start(SCHEDULER)
+        self.scheduler, self.address = self._start(SCHEDULER)
 
-    def add_worker(self, engine: Path = REPOSITORY) -> str:
-        """Start a worker, whose engine is in a folder, and wait until the scheduler knows it; returns its address."""
-        worker, address = self._start(WORKER, self.address, path=engine)
+    def add_worker(self, engine: Path = ROOT, count: int = 1) -> str:
+        """Start a worker, and wait until the scheduler knows it; returns its address.
+
+        engine: the folder that has its engine. count: workers in this one process.
+        """
+        worker, address = self._start(WORKERS, self.address, str(count), path=engine)
         self._workers.append(worker)
         return address
 
@@ -64,17 +69,17 @@ class DaskProcesses:
 
     def kill_scheduler(self) -> None:
         """Kill the scheduler at once; its workers end themselves."""
-        self._scheduler.kill()
-        self._scheduler.wait()
+        self.scheduler.kill()
+        self.scheduler.wait()
 
     def close(self) -> None:
         """End all."""
-        for process in (*self._workers, self._scheduler):
+        for process in (*self._workers, self.scheduler):
             process.kill()
             process.wait()
 
-    def _start(self, program: str, *words: str, path: Path = REPOSITORY) -> tuple[subprocess.Popen[str], str]:
-        settings = {"PYTHONPATH": os.pathsep.join(map(str, (path, REPOSITORY / "build_scripts", ENGINE_TESTS)))}
+    def _start(self, program: str, *words: str, path: Path = ROOT) -> tuple[subprocess.Popen[str], str]:
+        settings = {"PYTHONPATH": os.pathsep.join(map(str, (path, BUILD_SCRIPTS, *self._rooms)))}
         with (self._folder / "dask.log").open("ab") as log:
             process = subprocess.Popen(
                 [sys.executable, "-c", program, *words],
@@ -91,9 +96,12 @@ class DaskProcesses:
 
 
 @contextmanager
-def dask_processes(folder: Path, workers: int) -> Iterator[DaskProcesses]:
-    """A scheduler with some workers, which end with this context."""
-    processes = DaskProcesses(folder)
+def dask_processes(folder: Path, workers: int, rooms: Sequence[Path] = ()) -> Iterator[DaskProcesses]:
+    """A scheduler with some workers, which end with this context.
+
+    folder: for their log, and to run in. rooms: further folders of modules.
+    """
+    processes = DaskProcesses(folder, rooms)
     try:
         for _ in range(workers):
             processes.add_worker()
