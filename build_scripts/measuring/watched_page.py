@@ -39,7 +39,8 @@ WebAssembly.instantiateStreaming = async (...values) => {
 PROBE = """
 addEventListener("message", ({ data }) => {
   if (data !== "memory") return;
-  const load = makeSession.handle.__globals__.get("__builtins__").get("__import__");
+  const [{ handle }] = sessions.values();
+  const load = handle.__globals__.get("__builtins__").get("__import__");
   load("gc").collect();
   postMessage({ memory: {
     worker: taken(),
@@ -55,8 +56,9 @@ window.Worker = class extends Worker {
   constructor(...values) {
     super(...values);
     workers += 1;
-    window.askMemory = () => new Promise((resolve) => {
+    window.askMemory = () => new Promise((resolve, reject) => {
       this.addEventListener("message", ({ data }) => { if (data?.memory) resolve(data.memory); });
+      this.addEventListener("error", reject);
       this.postMessage("memory");
     });
   }
@@ -129,8 +131,10 @@ def memory(driver: Chrome) -> Memory:
     """The memory in use now, after garbage has been collected."""
     driver.execute_cdp_cmd("HeapProfiler.collectGarbage", {})
     found = driver.execute_async_script(
-        "askMemory().then((memory) => arguments[0]({ ...memory, page: performance.memory.usedJSHeapSize }))"
+        "askMemory().then((memory) => arguments[0]({ ...memory, page: performance.memory.usedJSHeapSize }),"
+        " ({ message }) => arguments[0]({ problem: message }))"
     )
+    assert "problem" not in found, found
     assert min(found.values()) > 0, "what is not measured is not flat"
     return Memory(**found, process=largest_renderer(driver))
 
