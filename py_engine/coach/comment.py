@@ -1,7 +1,8 @@
 """The door: a comment on a turn of a match.
 
-Certain reasons come first (`certain.py`), then facts that passed the tests (`because.py`, `trial.py`). A turn that is
-as good as the best gets what it does and threatens. What is not known to be true is not said.
+Certain reasons come first (`certain.py`), then facts that passed the tests (`because.py`, `trial.py`). Where there are
+none, the turns that searches expect may show the difference (`likely.py`). A turn that is as good as the best gets what
+it does and threatens. What is not known to be true is not said.
 """
 
 from __future__ import annotations
@@ -22,9 +23,10 @@ from ..search.games import knowledge_of
 from ..search.playouts import at_once
 from ..text.errors import IllegalTurn, InvalidSetup, quote
 from ..text.sentences import say
-from .because import because_reasons
+from .because import LEAST_LOSS, because_reasons
 from .case import Case
 from .certain import certain_reasons, facts, proven_reasons
+from .likely import likely_reasons
 from .reason import Comment, Reason
 from .trial import Evaluations, Trial
 
@@ -77,6 +79,8 @@ def comment_on(
         reasons += proven_reasons(case, may_win=trial.may_win, may_lose=trial.may_lose)
         if not reasons and names_better:
             reasons += because_reasons(case, trial)
+        if not reasons and names_better and trial.loss >= LEAST_LOSS:
+            reasons += likely_reasons(case, case.better, lambda *place: at_once(searches.expected(*place)))
     return Comment(_text(reasons), tuple(reasons), case.better and case.text(case.better))
 
 

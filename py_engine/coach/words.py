@@ -85,6 +85,14 @@ def does_or_nothing(game: Game, effect: Effect) -> Sentence:
     return say("gains nothing")
 
 
+def balance_phrase(game: Game, balance: int) -> Sentence:
+    """Stones or parasols that a side gains on balance, to follow its colour."""
+    if balance == 0:
+        return say("comes out even")
+    amount = parasols_phrase(abs(balance)) if game.id == "parasol" else count_of_stones(abs(balance))
+    return say("is {amount} up", amount=amount) if balance > 0 else say("is {amount} down", amount=amount)
+
+
 def no_reply(game: Game, gain: int, most: int) -> Sentence:
     """The claim that no reply does what one did that gains this much.
 

@@ -14,7 +14,7 @@ from random import Random
 from typing import NamedTuple, TypeVar
 
 from ..board.symmetry import image_of, symmetries
-from ..games.base import Position
+from ..games.base import Action, Position
 from ..match import Match
 from ..search.evaluators import evaluator_in_place, may_ask, params_with
 from ..search.first_stones import known_rate
@@ -36,6 +36,9 @@ USUAL_PLAYOUTS = 512
 # Usual standard deviation of the difference between two searches, as a multiple of that of one: where both see the same
 # image, and where they use playouts.
 PAIRED, UNPAIRED = 0.53, 2**0.5
+
+# A search for a line has one part in this many.
+LINE_PART = 4
 
 # A small search, which finds what to measure, has one part in this many.
 ROUGH_PART = 64
@@ -203,6 +206,28 @@ class ReviewSearches:
     def estimate(self, position: Position, index: int) -> Generator[None, None, Assessment]:
         """Estimate the value of a position by small search number `index`, which does not depend on the seed."""
         return (yield from self._measured(self._seen_as(position, index, index), self.rough))
+
+    def expected(self, position: Position, index: int) -> Generator[None, None, list[tuple[Action, ...]]]:
+        """The whole turns that search number `index` expects from a position between turns, the first one completed.
+
+        It sees an image of the board. Its results do not depend on the seed.
+        """
+        image = self._images[index % len(self._images)] if self._images else None
+        search = self._seen_as(position, index, index)
+        start, unfinished = search.root.position, tuple[Action, ...]()
+        while True:
+            search.hurry(True)
+            yield from self.run(search, self.full // LINE_PART)
+            line = best_line(search, search.best(), start, unfinished)
+            if line[0].after.stage == 0:
+                break
+            unfinished = line[0].actions
+            search = self._new(line[0].after, index)
+        turns = [turn.actions for turn in line if turn.after.stage == 0]
+        if image is None:
+            return turns
+        back = {there: cell for cell, there in image.items()} | {-1: -1}
+        return [tuple(action._replace(cell=back[action.cell]) for action in actions) for actions in turns]
 
     @property
     def screens(self) -> bool:

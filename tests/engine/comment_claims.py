@@ -173,9 +173,40 @@ class Checker(Reference):
             case "{better} is better because it counts in {parasols} not won yet; {played} counts in {fewer}.":
                 assert number_in(values["parasols"]) == self.reach(better) > self.reach(played)
                 assert number_in(values["fewer"]) == self.reach(played)
+            case "I’d expect {reply}, which {does}; after {better} I’d expect {answer}, which {less}.":
+                reply = self.play(self.after(played), line[1])
+                self.phrase(values["does"], reply)
+                answer = self.named(self.after(better), values["answer"])
+                self.phrase(values["less"], answer)
+                assert reply.gain > max(0, answer.gain)
+            case (
+                "After {better} I’d expect {turns}: {colour} {result}. "
+                "After {played} I’d expect {others}: {colour} {worse}."
+            ):
+                assert values["colour"]["template"] == mine
+                assert [shown(text) for text in line] == [values["better"], *listed(values["turns"])]
+                assert balance_in(values["result"]) == self.balance(line)
+                assert balance_in(values["worse"]) == self.balance([played, *listed(values["others"])])
+                assert balance_in(values["result"]) > balance_in(values["worse"])
             case _:
                 raise AssertionError(f"unknown claim: {template}")
-        assert reason["sure"] == ("because" if " because " in template else "certain")
+        sure = "because" if " because " in template else "likely" if " expect " in template else "certain"
+        assert reason["sure"] == sure
+
+    def named(self, position: Position, name: str) -> Effect:
+        """The turn that a sentence names."""
+        if "…" not in name:
+            return self.play(position, name)
+        return next(effect for text, effect in self.turns(position).items() if shown(text) == name)
+
+    def balance(self, line: list[str]) -> int:
+        """Stones or parasols that the side which begins gains in a line, less those of the other side."""
+        position, total = self.start, 0
+        for text in line:
+            effect = self.named(position, text)
+            total += effect.gain if position.mover == self.mover else -effect.gain
+            position = effect.after
+        return total
 
     def check_line(self, line: list[str]) -> None:
         """Check that all turns of a line can be played one after the other."""
@@ -196,6 +227,18 @@ def plain(tree: Any) -> str:
     if not isinstance(tree, dict):
         return str(tree)
     return str(tree["template"]).format_map({name: plain(value) for name, value in tree["values"].items()})
+
+
+def listed(tree: Any) -> list[str]:
+    """The turns that a sentence lists."""
+    return re.split(", | and ", plain(tree))
+
+
+def balance_in(tree: Any) -> int:
+    """The stones or parasols that a side is up, less than 0 where it is down."""
+    if tree["template"] == "comes out even":
+        return 0
+    return number_in(tree["values"]["amount"]) * (1 if tree["template"].endswith("up") else -1)
 
 
 def number_in(tree: Any) -> int:

@@ -191,6 +191,15 @@ EXAMPLES = [
         "e4 is worse because f5 then removes e4; after g6 no reply removes anything.",
     ),
     Example(
+        "reply",
+        "surmount",
+        4,
+        "a3 b3 c1 c3 d5 e5/b2 c4 d1 d3 e1 f1 f2 g1/2",
+        "xc3",
+        "b4(xd5)",
+        "I’d expect c2,d2,e2(xd3), which captures b2, c3, c4 and d3; after b4(xd5) I’d expect xd3, which captures d3.",
+    ),
+    Example(
         "threat",
         "subsume",
         5,
