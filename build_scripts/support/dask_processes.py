@@ -17,11 +17,11 @@ from support.folders import BUILD_SCRIPTS, ROOT
 
 # Each prints its address once it is ready.
 SCHEDULER = """
-import asyncio
+import asyncio, sys
 from distributed import Scheduler
 
 async def run():
-    async with Scheduler(host="127.0.0.1", port=0, dashboard=False) as scheduler:
+    async with Scheduler(host="127.0.0.1", port=int(sys.argv[1]), dashboard=False) as scheduler:
         print(scheduler.address, flush=True)
         await scheduler.finished()
 
@@ -49,7 +49,7 @@ class DaskProcesses:
     def __init__(self, folder: Path, rooms: Sequence[Path] = ()) -> None:
         self._folder, self._rooms = folder, rooms
         self._workers: list[subprocess.Popen[str]] = []
-        self.scheduler, self.address = self._start(SCHEDULER)
+        self.scheduler, self.address = self._start(SCHEDULER, "0")
 
     def add_worker(self, engine: Path = ROOT, count: int = 1) -> str:
         """Start a worker, and wait until the scheduler knows it; returns its address.
@@ -71,6 +71,18 @@ class DaskProcesses:
         """Kill the scheduler at once; its workers end themselves."""
         self.scheduler.kill()
         self.scheduler.wait()
+
+    def replace_scheduler(self) -> None:
+        """Kill the scheduler and its workers, and start another one at its address with as many workers."""
+        self.kill_scheduler()
+        count = len(self._workers)
+        while self._workers:
+            worker = self._workers.pop()
+            worker.kill()
+            worker.wait()
+        self.scheduler, _ = self._start(SCHEDULER, self.address.rpartition(":")[2])
+        for _ in range(count):
+            self.add_worker()
 
     def close(self) -> None:
         """End all."""

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 # Files that results depend on: modules, weights and tables, and the programs in C.
 SUFFIXES = (".py", ".json", ".c", ".h")
 
-# Seconds in which a scheduler has to answer, and in which one that was lost may be started again.
+# Seconds in which a scheduler has to answer.
 PATIENCE = 30
 
 # Jobs in flight: for each thread of a worker one that it does and one that waits, and some for workers that join.
@@ -80,6 +80,7 @@ class Cluster(BoundedExecutor):
 
     def __init__(self, client: Client, packages: tuple[str, ...] = ("py_engine",)) -> None:
         self._client, self._packages, self._code = client, packages, code_of(packages)
+        self._connection = client.scheduler_comm
         # Games of equal calls are different calls: a pure executor would do them once.
         self._executor = client.get_executor(pure=False)
         self._threads, self._counted = 0, -float(COUNTED_FOR)
@@ -96,7 +97,7 @@ class Cluster(BoundedExecutor):
     @property
     def in_flight(self) -> int:
         """The number of jobs that keeps today's workers at work."""
-        if monotonic() >= self._counted + COUNTED_FOR and self._client.status == "running":
+        if monotonic() >= self._counted + COUNTED_FOR and self._is_open():
             with suppress(OSError):
                 self._threads = sum(self._client.nthreads().values())
             self._counted = monotonic()
@@ -106,7 +107,7 @@ class Cluster(BoundedExecutor):
         """Give a worker a call.
 
         Raises:
-            LostExecutor: The scheduler is gone, and has not come back.
+            LostExecutor: The connection to the scheduler was lost.
         """
         try:
             future: Future[Any] = self._executor.submit(
@@ -116,16 +117,20 @@ class Cluster(BoundedExecutor):
             if self._is_open():
                 raise
             raise self._lost() from error
-        # Asked afterwards: a client that closes cancels the calls that it has, and never those that come later.
+        # Asked afterwards: a client that loses the connection cancels the calls that it has, not those that come later.
         if not self._is_open():
             raise self._lost()
         return future
 
     def _is_open(self) -> bool:
-        return self._client.status in ("running", "connecting", "newly-connected")
+        """Return whether the connection is the first one.
+
+        A client that has lost it connects again by itself. What it is given from then on may never come back.
+        """
+        return self._client.status == "running" and self._client.scheduler_comm is self._connection
 
     def _lost(self) -> LostExecutor:
-        return LostExecutor(f"The scheduler is gone and has not come back within {PATIENCE} s")
+        return LostExecutor("The scheduler is gone")
 
 
 def _do_by_same_code(

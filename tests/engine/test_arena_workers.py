@@ -87,6 +87,23 @@ def test_an_executor_has_no_more_jobs_at_once_than_it_asks_for() -> None:
     assert done == {number: number * number for number in range(20)}
 
 
+def test_when_time_is_over_what_an_executor_has_is_done_where_it_would_cancel_what_has_begun() -> None:
+    class Cancelling(BoundedExecutor):
+        in_flight = 3
+        cancels_running = True
+
+        def submit(self, function: Callable[..., Any], /, *arguments: Any, **settings: Any) -> Future[Any]:
+            return threads.submit(function, *arguments)
+
+    is_in_time = True
+    with ThreadPoolExecutor(1) as threads:
+        incoming = results(range(9), square, Cancelling(), is_in_time=lambda: is_in_time)
+        first, _ = next(incoming)
+        is_in_time = False
+        rest = [job for job, _ in incoming]
+    assert {first, *rest} == {0, 1, 2}
+
+
 PARENT = """
 import os, signal
 from py_engine.arena.workers import BoundedExecutor, results
