@@ -31,6 +31,8 @@ SUFFIXES = (".py", ".json", ".c", ".h")
 # Seconds in which a scheduler has to answer.
 PATIENCE = 30
 
+GONE = "The scheduler is gone"
+
 # Jobs in flight: for each thread of a worker one that it does and one that waits, and some for workers that join.
 A_THREAD, FOR_OTHERS = 2, 8
 
@@ -116,21 +118,21 @@ class Cluster(BoundedExecutor):
         except Exception as error:
             if self._is_open():
                 raise
-            raise self._lost() from error
+            raise LostExecutor(GONE) from error
         # Asked afterwards: a client that loses the connection cancels the calls that it has, not those that come later.
-        if not self._is_open():
-            raise self._lost()
+        self.require()
         return future
+
+    def require(self) -> None:
+        if not self._is_open():
+            raise LostExecutor(GONE)
 
     def _is_open(self) -> bool:
         """Return whether the connection is the first one.
 
-        A client that has lost it connects again by itself. What it is given from then on may never come back.
+        A client that has lost it connects again by itself, but results that it was fetching then never come.
         """
         return self._client.status == "running" and self._client.scheduler_comm is self._connection
-
-    def _lost(self) -> LostExecutor:
-        return LostExecutor("The scheduler is gone")
 
 
 def _do_by_same_code(

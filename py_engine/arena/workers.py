@@ -21,6 +21,9 @@ Result = TypeVar("Result")
 # Failures after which a job is given up.
 FAILURES = 3
 
+# Seconds without a result after which an executor is asked whether it is still there.
+ASKED_AFTER = 5.0
+
 # Jobs that an executor has at once, unless it says otherwise: enough for a hundred workers, and few for a scheduler.
 IN_FLIGHT = 256
 
@@ -38,6 +41,13 @@ class BoundedExecutor(Executor):
     def in_flight(self) -> int:
         """The largest number of jobs it should have; it may change."""
         return IN_FLIGHT
+
+    def require(self) -> None:
+        """Check that the executor is still there, as what it was given may otherwise never come back.
+
+        Raises:
+            LostExecutor: It is not.
+        """
 
 
 class LostExecutor(Exception):
@@ -184,7 +194,12 @@ class _OnExecutor(_Hands[Job, Result]):
     def done(self) -> Iterable[tuple[_Task[Job], Future[Result]]]:
         if self._may_cancel and not self._is_in_time():
             self._waiting = {future: task for future, task in self._waiting.items() if not future.cancel()}
-        return [(self._waiting.pop(future), future) for future in wait(self._waiting, None, FIRST_COMPLETED).done]
+        if not self._waiting:
+            return []
+        while not (found := wait(self._waiting, ASKED_AFTER, FIRST_COMPLETED).done):
+            if isinstance(self._executor, BoundedExecutor):
+                self._executor.require()
+        return [(self._waiting.pop(future), future) for future in found]
 
     def close(self) -> None:
         for future in self._waiting:

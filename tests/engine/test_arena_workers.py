@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 from arena_tournaments import small_tournament, whole_tournament
 
-from py_engine.arena import play_game
+from py_engine.arena import play_game, workers
 from py_engine.arena.stopping import ENDING, die_at_once, ended_as_by_ctrl_c
-from py_engine.arena.workers import BoundedExecutor, results
+from py_engine.arena.workers import BoundedExecutor, LostExecutor, results
 from py_engine.report import make_plan, play_plan
 from py_engine.report.playing import play_task
 
@@ -104,12 +104,24 @@ def test_when_time_is_over_what_an_executor_has_is_done_where_it_would_cancel_wh
     assert {first, *rest} == {0, 1, 2}
 
 
+def test_an_executor_that_is_gone_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Gone(BoundedExecutor):
+        def submit(self, function: Callable[..., Any], /, *arguments: Any, **settings: Any) -> Future[Any]:
+            return Future()
+
+        def require(self) -> None:
+            raise LostExecutor("It is gone")
+
+    monkeypatch.setattr(workers, "ASKED_AFTER", 0.01)
+    with pytest.raises(LostExecutor, match="It is gone"):
+        list(results(range(3), square, Gone()))
+
+
 PARENT = """
 import os, signal
-from py_engine.arena.workers import BoundedExecutor, results
+from py_engine.arena.workers import BoundedExecutor, LostExecutor, results
 
 def work(number):
-    print(os.getpid(), flush=True)
     if number:
         os.kill(os.getppid(), signal.SIGKILL)
 
@@ -120,10 +132,9 @@ for _ in results([0, 1, 1], work, 2):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="There are no such signals")
 def test_processes_end_with_the_one_that_started_them_whatever_ends_it() -> None:
-    # Its output is at an end once the last process that could write there has ended.
-    ended = subprocess.run([sys.executable, "-c", PARENT], capture_output=True, text=True, cwd=REPOSITORY, check=False)
+    # Its output is at an end, and so is this call, once the last process that could write there has ended.
+    ended = subprocess.run([sys.executable, "-c", PARENT], capture_output=True, cwd=REPOSITORY, check=False)
     assert ended.returncode == -signal.SIGKILL
-    assert len(set(ended.stdout.split())) == 2
 
 
 def done_but_die_once(job: Any, *, do: Callable[[Any], Any], mark: Path) -> Any:
