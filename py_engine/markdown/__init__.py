@@ -6,8 +6,8 @@
     ```
 
 The first lines are the text of a figure: a position, or a game by its turns. Lines such as `mode: replay` follow, named
-as the attributes of the element, which `web/embed/options.ts` explains. `fences.py` has the formatter for
-Python-Markdown.
+as the attributes of the element, which `web/embed/options.ts` explains. `web/embed/markdown.ts` writes the
+same for the same block, byte by byte. `fences.py` has the formatter for Python-Markdown.
 """
 
 from .block import InvalidBlock

@@ -30,6 +30,9 @@ ATTRIBUTES = (
 # Those that a position without turns does not have.
 OF_TURNS = ("step", "position", "positions")
 
+# Both sides are the reader's.
+HUMAN = "human"
+
 # The part of a link that asks for the turn that wins.
 PUZZLE = {"puzzle": "1"}
 
@@ -167,24 +170,24 @@ def _checked(block: Block, shown: ShownBoard, match: Match, turns: int) -> Shown
         InvalidBlock: One of these values is wrong.
     """
     values, info = shown.values, match.info
+    marks, loop = values.get("marks", "").split(), values.get("loop", "").split()
     with block.checking("marks"):
-        marks = read_marks(values.get("marks", "").split(), match.require_cell)
+        read_marks(marks, match.require_cell)
     with block.checking("loop"):
-        loop = values.get("loop", "").split()
         for cell in loop:
             match.require_cell(cell)
     with block.checking("notes"):
         for after, _, noted in read_lines(values["notes"]) if values.get("notes") else ():
             if after > turns:
                 raise InvalidText(f"a note is on the position after {after} turns, and there are {turns}")
-            marks_there = read_marks(noted, match.require_cell)
+            read_marks(noted, match.require_cell)
             if after == len(match.turns):
-                marks = (*marks, *marks_there)
+                marks += noted
     opponent = values.get("opponent")
     if opponent is not None:
         if values.get("mode") != "play":
             raise block.refuse("opponent", "'opponent' is for the mode play")
-        known = [one.id for one in opponents_of(info.id)]
+        known = [HUMAN, *(one.id for one in opponents_of(info.id))]
         if opponent not in known:
             raise block.refuse("opponent", f"there is no opponent {quote(opponent)}; there are {', '.join(known)}")
     lists = {name: " ".join(values[name].split()) for name in ("marks", "loop") if name in values}

@@ -27,14 +27,14 @@ BUILT = {
     *("network.zip", "python_stdlib.zip"),
     *("engine/wire.d.ts", "wire.d.ts", "engine/wire.js", "embed/wire.js", "wire.js"),
     *("board/measures.js", "board/palettes.js", "measures.js", "palettes.js"),
-    "embed/figure.js",
+    *("embed/figure.js", "embed/markdown.js"),
     # Modules by the names that they are served under.
     *("app/main.js", "app/platform/rescue.js", "engine/worker.js", "embed.js", "embed/parts/everywhere.js"),
 }
 # Files that tests and commands write or fetch.
 MADE = {
     *("boards.json", "characters.json", "damaged_attributes.json", "figures.json", "replies.json"),
-    *("games.json", "position_figures.json"),
+    *("games.json", "markdown_blocks.json", "position_figures.json"),
     *("fig1.svg", "sum_game.js", "trial.json"),
 }
 

@@ -6,7 +6,7 @@ Writes catalogue.json, as the site has it, and games.json, its games; characters
 boards.json: for each board its cells in board order, those on its edge, and the neighbours of each cell; replies.json:
 the engine's answers in the course of a game of each kind; and damaged_attributes.json: attributes of embedded boards
 of which one is damaged; and figures.json: figures of all games, as SVG texts and in letters; and
-position_figures.json: figures of positions.
+position_figures.json: figures of positions; and markdown_blocks.json: blocks of Markdown as HTML.
 """
 
 from __future__ import annotations
@@ -25,11 +25,13 @@ from py_engine.commands.figure import made_figure
 from py_engine.figures import PALETTES, figure_of, svg_of
 from py_engine.games.catalogue import CATALOGUE
 from py_engine.games.info import GameInfo
+from py_engine.markdown import board_html
 from py_engine.session import Session, catalogue_document
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "engine"))
 
 from damage import damaged_text
+from markdown_blocks import REFUSED, SHOWN, SITE
 
 SOUND_ATTRIBUTES = (
     {
@@ -71,6 +73,11 @@ def main() -> None:
             {"text": text, "options": options, "svg": svg_of(made_figure(text, options, None))}
             for text, options in POSITION_FIGURES
         ],
+        "markdown_blocks": {
+            "shown": [{"source": source, "html": board_html(source, SITE)} for source in SHOWN],
+            "refused": [{"source": source, "line": line} for source, line in REFUSED],
+            "site": SITE,
+        },
         "figures": [figure for info in CATALOGUE for figure in figures_of(info, Random(f"figures {info.id}"))],
     }
     for name, document in documents.items():

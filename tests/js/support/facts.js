@@ -32,3 +32,9 @@ export const figures = read("figures.json");
 
 /** Figures of positions by `sunstones figure`. @type {{ text: string, options: any, svg: string }[]} */
 export const positionFigures = read("position_figures.json");
+
+/**
+ * Blocks of Markdown by the engine, and those that it refuses, with the line that is wrong.
+ * @type {{ shown: { source: string, html: string }[], refused: { source: string, line: number }[], site: string }}
+ */
+export const markdownBlocks = read("markdown_blocks.json");

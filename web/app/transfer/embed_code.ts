@@ -1,7 +1,7 @@
 /** Markup for other pages: the element and the script that brings it to life. */
 import { escape } from "../../board/svg_text.js";
+import { boardTag, positionText } from "../../common/board_code.js";
 import { notesOfLine, writeNotes } from "../../common/notes.js";
-import { attributeText } from "./figures.js";
 import type { Colour, State } from "../../engine/wire.js";
 
 /**
@@ -76,21 +76,5 @@ export function puzzleCode({ toMove, ...position }: Position & { toMove: 0 | 1 }
  * @param unscripted  shown between the tags, where no script runs
  */
 function boardCode(site: string, values: Record<string, string>, unscripted: string) {
-  const attributes = Object.entries(values)
-    .filter(([, value]) => value !== "")
-    .map(([name, value]) => `${name}="${attributeText(value)}"`);
-  return (
-    `<sunstones-board ${attributes.join(" ")}>${unscripted}</sunstones-board>\n` +
-    `<script type="module" src="${escape(new URL("embed.js", site).href)}"></script>\n`
-  );
-}
-
-/** @returns such as "red a1 b2, blue c3" */
-function positionText(stones: Readonly<Record<string, Colour | null>>, colours: readonly Colour[]): string {
-  const cells = Object.keys(stones);
-  return colours
-    .map((colour) => [colour, ...cells.filter((cell) => stones[cell] === colour)])
-    .filter((words) => words.length > 1)
-    .map((words) => words.join(" "))
-    .join(", ");
+  return `${boardTag(values, unscripted)}\n<script type="module" src="${escape(new URL("embed.js", site).href)}"></script>\n`;
 }

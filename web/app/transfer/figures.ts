@@ -4,6 +4,7 @@ import { boardSvg } from "../../board/images/svg.js";
 import { createGeometry } from "../../board/geometry.js";
 import { PALETTES } from "../../board/palettes.js";
 import { escape } from "../../board/svg_text.js";
+import { imageTag, plainText } from "../../common/board_code.js";
 import { boards } from "../../common/strings/boards/index.js";
 import type { Colour, View } from "../../board/view.js";
 import type { GameInfo } from "../../common/catalogue.js";
@@ -12,8 +13,6 @@ export type FigureColours = keyof typeof PALETTES;
 
 /** For a column of 100 mm at 600 dots an inch, or the width of a page at 300 (pixels of the longer side). */
 const PRINT_SIDE = 2400;
-/** The width of a picture in another page, until a board takes its place (CSS pixels). */
-const WIDTH = 360;
 
 /** What a figure shows, and says to those who do not see it. */
 export interface Shown {
@@ -57,20 +56,9 @@ export async function printPng(svg: string): Promise<Blob> {
  * @returns what is seen of a board where no script runs: a picture and a link, in one line
  */
 export function pictureWithLink(shown: Shown, link: string): string {
-  const bytes = new TextEncoder().encode(figureOf(shown));
-  const data = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-  const image = `<img src="data:image/svg+xml;base64,${data}" alt="${attributeText(shown.title)}" width="${WIDTH}">`;
-  return `<a href="${attributeText(link)}">${image}<br>${escape(boards.openInSunstones)}</a>`;
+  const image = imageTag(figureOf(shown), shown.title);
+  return `<a href="${plainText(link)}">${image}<br>${escape(boards.openInSunstones)}</a>`;
 }
-
-/**
- * Line breaks and signs of Markdown: a blank line ends a tag there, and some programs write `<em>`, `<code>` or `<a>` into the
- * values of attributes.
- */
-const MARKDOWN = /[\n*_`[\]~\\|^$@]/g;
-
-/** @returns of an attribute, so that it is the same in HTML and within Markdown */
-export const attributeText = (value: string): string => escape(value).replace(MARKDOWN, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
  * A position in letters, as the engine prints a match.
