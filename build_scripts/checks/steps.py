@@ -210,6 +210,12 @@ def run_browser_tests(extent: Extent, *files: str) -> int:
     return run_pytest("browser", *IN_TWO_BROWSERS, *selection, *(files or ["tests/web"]), settings=SETTINGS)
 
 
+def run_build_tests(extent: Extent) -> int:
+    """Run the tests of these scripts; with all cases, those of builders with a copy of the site, too."""
+    selection = ["--everything"] if extent is Extent.EVERYTHING else []
+    return run_pytest("build-scripts", "tests/build", *selection)
+
+
 def run_training_tests() -> int:
     """Run the tests of what networks are trained with where JAX is; the others of `tests/build` skip them."""
     install("training", TRAINING_ENVIRONMENT)
@@ -249,7 +255,7 @@ STEPS: dict[str, Step] = {
     "node": Step(lambda _: run_node_tests(), cost=30, is_quick=True),
     "engine-pyodide": Step(run_engine_tests_in_pyodide, cost=50, needs=("site",)),
     "bench": Step(lambda _: run_pytest("bench", "tests/bench"), cost=20),
-    "build-scripts": Step(lambda _: run_pytest("build-scripts", "tests/build"), cost=25),
+    "build-scripts": Step(run_build_tests, cost=25, needs=("site",)),
     "layout": Step(lambda _: lay_out(), cost=10, on_request=True),
     "training": Step(lambda _: run_training_tests(), cost=60, on_request=True),
     "release": Step(
