@@ -1,4 +1,4 @@
-"""Builds the engine's wheel: the same input gives the same bytes."""
+"""Builds the engine's wheel and its source distribution: the same input gives the same bytes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WHEEL_FOLDER = CACHE / "engine-wheel"
 # Every file in the wheel gets this time, 1 January 2020: a wheel must not differ by the day it was made on.
 SOURCE_DATE_EPOCH = "1577836800"
 
-BUILD_CODE = "import sys, flit_core.buildapi as backend; backend.build_wheel(sys.argv[1])"
+BUILD_CODE = "import sys, flit_core.buildapi as backend; getattr(backend, sys.argv[1])(sys.argv[2])"
 
 
 def build_engine_wheel() -> Path:
@@ -38,14 +38,24 @@ def build_engine_wheel() -> Path:
 
 def make_engine_wheel(folder: Path) -> Path:
     """Make the wheel in an empty or new folder with the pinned build backend; returns its path."""
+    _build("wheel", folder)
+    return next(folder.glob("*.whl"))
+
+
+def make_engine_sources(folder: Path) -> Path:
+    """Make the source distribution in a folder that has none; returns its path."""
+    _build("sdist", folder)
+    return next(folder.glob("*.tar.gz"))
+
+
+def _build(kind: str, folder: Path) -> None:
     install("build")
-    say("Building the engine's wheel")
+    say(f"Building the engine's {kind}")
     folder.mkdir(parents=True, exist_ok=True)
     run_quietly(
-        [PYTHON, "-I", "-c", BUILD_CODE, folder],
-        log="engine-wheel",
-        failure="The engine's wheel could not be built.",
+        [PYTHON, "-I", "-c", BUILD_CODE, f"build_{kind}", folder],
+        log=f"engine-{kind}",
+        failure=f"The engine's {kind} could not be built.",
         folder=ROOT,
         environment=clean_environment() | {"SOURCE_DATE_EPOCH": SOURCE_DATE_EPOCH},
     )
-    return next(folder.glob("*.whl"))

@@ -1,6 +1,6 @@
 """The project's own virtual environments, and the pinned, hash-checked packages in them.
 
-`.cache/venv` is for everything but training, whose packages are large and differ from those of the checks.
+`.cache/venv` is for everything but training and releases, whose packages are many and differ from those of the checks.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ FOR_PYODIDE = ("--python-version=3.14", "--implementation=py", "--abi=none", "--
 
 
 def requirements_file(group: str) -> Path:
-    """The pinned packages of one purpose: build, check, mutation, node, runtime, training or pyodide-tests."""
+    """The pinned packages of one purpose: build, check, mutation, node, release, runtime, training or pyodide-tests."""
     return BUILD_SCRIPTS / f"requirements-{group}.txt"
 
 
