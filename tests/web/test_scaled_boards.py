@@ -1,7 +1,10 @@
-"""Boards in a box that the page around them scales, as slides do: cells are where they are seen."""
+"""Boards in a box that the page around them scales, as slides do, are where they are seen; and boards on paper."""
 
 from __future__ import annotations
 
+import re
+import zlib
+from base64 import b64decode
 from collections.abc import Iterator
 
 import pytest
@@ -89,3 +92,28 @@ def test_a_cell_is_where_it_is_seen_whatever_the_scale_and_when_it_is_gone(board
         # Painted as fine as the screen, at least.
         boards.wait(lambda: boards.of("board", FINENESS) > 0.99)
     assert boards.of("board", FINENESS) == pytest.approx(1, abs=0.01)
+
+
+# A window so low that the board is wider than high, and narrow paper on which there is height enough.
+LOW_WINDOW, PAPER = (900, 450), {"paperWidth": 4, "paperHeight": 9}
+
+
+def scales_in(pdf: bytes) -> Iterator[tuple[float, float]]:
+    """How a printed page scales what it draws, across and down."""
+    for stream in re.findall(rb"stream\r?\n(.*?)endstream", pdf, re.DOTALL):
+        try:
+            drawing = zlib.decompress(stream)
+        except zlib.error:
+            continue
+        for across, down in re.findall(rb"q\n([\d.]+) 0 0 ([\d.]+) [\d.]+ [\d.]+ cm", drawing):
+            yield float(across), float(down)
+
+
+def test_a_board_keeps_its_proportions_on_paper(boards: Boards) -> None:
+    style(boards, "width: 512px")
+    resize(boards.driver, *LOW_WINDOW)
+    printed = boards.driver.execute_cdp_cmd("Page.printToPDF", PAPER)
+    resize(boards.driver, *DESKTOP)
+    scales = list(scales_in(b64decode(printed["data"])))
+    assert len(scales) > 3
+    assert [across for across, _ in scales] == pytest.approx([down for _, down in scales], rel=0.01)
