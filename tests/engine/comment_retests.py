@@ -58,7 +58,12 @@ class Retest:
             case "allows":
                 reply = there.play(after, line[1])
                 assert self.rate(reply.after) <= low + AS_STRONG, "the capture is weaker than the best reply"
-                quiet = [one.after for one in there.turns(after).values() if not one.prize & reply.prize]
+                most = there.most(instead)
+                quiet = [
+                    one.after
+                    for one in there.turns(after).values()
+                    if (one.gain <= most if reply.gain > most else not one.prize & reply.prize)
+                ]
                 rates = sorted(self.rate(one) for one in Random(1).sample(quiet, min(len(quiet), MOST_QUIET)))
                 if not rates or rates[0] <= least:
                     self.others(lambda _, effect: there.lacks(effect.after, reply.prize), least)

@@ -99,7 +99,7 @@ LOW_WINDOW, PAPER = (900, 450), {"paperWidth": 4, "paperHeight": 9}
 
 
 def scales_in(pdf: bytes) -> Iterator[tuple[float, float]]:
-    """How a printed page scales what it draws, across and down."""
+    """Scales of what a printed page draws, across and down."""
     for stream in re.findall(rb"stream\r?\n(.*?)endstream", pdf, re.DOTALL):
         try:
             drawing = zlib.decompress(stream)
