@@ -60,7 +60,7 @@ class Untested(Trial):
     def others_are_good(self, *_: object) -> bool:
         return True
 
-    def is_good_without(self, _: int) -> bool:
+    def is_good_without(self, *_: object) -> bool:
         return True
 
     def strong(self, replies: Any) -> list[Effect]:

@@ -71,8 +71,11 @@ def _allows(case: Case, better: Effect, trial: Trial) -> Iterator[Reason]:
         def holds(effect: Effect, reply: Effect = reply) -> bool:
             return not case.is_over(effect.after) and case.replies(effect).lacks(reply.prize)
 
+        def is_blamed(effect: Effect, reply: Effect = reply) -> bool:
+            return effect.gain > spared.most if reply.gain > spared.most else bool(effect.prize & reply.prize)
+
         phrase = does(case.game, reply)
-        passed = trial.is_good_without(reply.prize)
+        passed = trial.is_good_without(reply, is_blamed)
         if not passed and case.game.id not in OTHERS_SAY_LITTLE:
             passed = trial.others_are_good(holds)
         if passed and phrase is not None:

@@ -111,18 +111,19 @@ class Trial:
         good = sum(self._rate(effect.after, SEARCHES_OF_OTHERS) > least for effect in found)
         return good >= MOSTLY * len(found)
 
-    def is_good_without(self, prize: int) -> bool:
-        """The first test for a capture: without it the turn would be nearly as good as the better one.
+    def is_good_without(self, capture: Effect, is_blamed: Holds) -> bool:
+        """The first test for a capture: without it and its like the turn would be nearly as good as the better one.
 
-        Only replies are considered that take, turn or win nothing of the prize. False where that is not known: without
-        a network, or where not all replies are listed.
+        Only the other replies are considered. False where that is not known: without a network, or where not all
+        replies are listed.
         """
         case = self.case
         replies = case.replies(case.played)
-        quiet = [reply.after for reply in replies.effects if not reply.prize & prize]
+        quiet = [reply.after for reply in replies.effects if not is_blamed(reply)]
         if not replies.are_all or not quiet or any(map(case.is_over, quiet)):
             return False
-        least = self._played + NEARER * self.loss
+        now = min(self._played, self._rate(capture.after))
+        least = now + NEARER * (self._better - now)
         worst = self._evaluations.worst(quiet, self._colour, MOST_QUIET)
         return bool(worst) and all(self._rate(after, SEARCHES_OF_OTHERS) > least for after in worst)
 
@@ -136,7 +137,9 @@ class Trial:
     def strong(self, replies: Sequence[Effect]) -> list[Effect]:
         """The second test: the replies that are about as strong as the best one after the turn, strongest first."""
         rates = {reply: self._rate(reply.after) for reply in replies}
-        found = [reply for reply in replies if rates[reply] <= self._played + AS_STRONG]
+        # A small search may overlook a capture of many steps.
+        best = min([self._played, *rates.values()])
+        found = [reply for reply in replies if rates[reply] <= best + AS_STRONG]
         return sorted(found, key=rates.__getitem__)
 
     def is_strong_threat(self, effect: Effect, threat: Effect) -> bool:
