@@ -11,10 +11,10 @@ from ..figures import Figure, figure_of
 from ..figures.position_text import BoardText, position_figure, read_board_text
 from ..games.info import GameInfo
 from ..match import Match, new_match
-from ..match.changes import stones_by_name
-from ..match.notes import read_lines, read_marks, write_lines
+from ..match.notes import read_lines, read_marks
 from ..players.opponents import opponents_of
 from ..records import load_record, open_record
+from ..records.recorded_notes import write_notes
 from ..session.positions import write_positions
 from ..text.errors import InvalidText, quote
 from .block import Block, read_block
@@ -117,7 +117,7 @@ def _of_turns(block: Block, board: BoardText | None) -> ShownBoard:
             raise InvalidText(f"the turn of {quote(' '.join(match.steps))} is not finished")
     while match.history.can_redo:
         match.redo()
-    turns, notes, positions = match.turns, notes_of(match), write_positions(match)
+    turns, notes, positions = match.turns, write_notes(match), write_positions(match)
     step = _step(block, len(turns), opens_at)
     while len(match.turns) > step:
         match.undo()
@@ -125,7 +125,7 @@ def _of_turns(block: Block, board: BoardText | None) -> ShownBoard:
     figure = figure_of(match)
     position = position_text(figure.stones, info)
     if given is not None:
-        figure = _given_position(block, given, match, turns, board)
+        figure = _given_position(block, given, match, figure.stones, turns, board)
     elif mode == "replay":
         block.values.setdefault("positions", positions)
     if block.values.get("positions", positions) != positions:
@@ -147,7 +147,9 @@ def _step(block: Block, turns: int, opens_at: int) -> int:
     return int(given)
 
 
-def _given_position(block: Block, given: str, match: Match, turns: list[str], board: BoardText | None) -> Figure:
+def _given_position(
+    block: Block, given: str, match: Match, stones: Mapping[str, str], turns: list[str], board: BoardText | None
+) -> Figure:
     """The figure of a position that a block gives for tools without the rules.
 
     Raises:
@@ -155,8 +157,8 @@ def _given_position(block: Block, given: str, match: Match, turns: list[str], bo
     """
     with block.checking("position"):
         figure = position_figure(match.info, match.game, given)
-    if figure.stones != stones_of(match):
-        position = position_text(stones_of(match), match.info)
+    if figure.stones != stones:
+        position = position_text(stones, match.info)
         raise block.refuse("position", f"after {len(match.turns)} turns the position is {position!r}")
     if board is None or board.rest.split() != turns:
         raise block.refuse("text", f"with 'position', write the turns alone: {' '.join(turns)}")
@@ -194,17 +196,6 @@ def _checked(block: Block, shown: ShownBoard, match: Match, turns: int) -> Shown
     title = values.get("caption", shown.figure.title)
     figure = replace(shown.figure, title=title, marks=marks, lit=(*shown.figure.lit, *loop))
     return shown._replace(values=values | lists, figure=figure)
-
-
-def notes_of(match: Match) -> str:
-    """The notes on the positions of the current line, as a link has them; empty for none."""
-    nodes = [match.history.tree.start, *match.history.tree.here.line()]
-    return write_lines({node.depth: node.note for node in nodes if node.note is not None})
-
-
-def stones_of(match: Match) -> dict[str, str]:
-    """The colour of each stone, by cell."""
-    return stones_by_name(match, match.position.stones)
 
 
 def position_text(stones: Mapping[str, str], info: GameInfo) -> str:

@@ -20,7 +20,7 @@ from .abstractplay_rules import Standing, departure
 from .foreign_matches import match_of, rest_of
 from .json_text import read_json_object
 from .opened import Opened, Remark
-from .recorded_notes import JUDGEMENTS, annotate
+from .recorded_notes import JUDGEMENTS, annotate, line_of
 from .recorded_tree import play_in_tree
 
 FORMAT = "abstractplay-playground"
@@ -69,7 +69,7 @@ def open_playground(record: dict[str, Any], longest: int) -> Opened:
     if not isinstance(state, dict) or "stack" not in state:
         raise InvalidText(say("{text} is not {what}", text=quote(state), what=say("a saved state")))
     match, cut, _ = match_of(read_object(state), record, None, None)
-    line = [match.history.tree.start, *match.history.tree.here.line()]
+    line = line_of(match)
     places: dict[tuple[int, ...], Node] = {(number,): node for number, node in enumerate(line)}
     notes: list[tuple[Node, str]] = []
     left_out = 0

@@ -7,6 +7,7 @@ from typing import Any
 
 from ..match import Match
 from ..match.node import Node
+from ..match.notes import write_lines
 from ..text.errors import InvalidSetup, InvalidText, quote
 from ..text.sentences import say
 
@@ -14,6 +15,16 @@ KEYS = {"turn", "comment", "marks"}
 
 # Judgements on a turn, as lists and other programs write them.
 JUDGEMENTS = ("!", "?", "!!", "??", "!?", "?!")
+
+
+def line_of(match: Match) -> list[Node]:
+    """The nodes from the start to the current position."""
+    return [match.history.tree.start, *match.history.tree.here.line()]
+
+
+def write_notes(match: Match) -> str:
+    """The notes on the positions of the current line, as a link has them; empty for none."""
+    return write_lines({node.depth: node.note for node in line_of(match) if node.note is not None})
 
 
 def read_notes(match: Match, notes: Any, nodes: Sequence[Node]) -> None:

@@ -15,8 +15,7 @@ from urllib.parse import urlencode
 
 from ..games.catalogue import CATALOGUE
 from ..match import RECORD_FORMAT, RECORD_VERSION, Match
-from ..match.node import Node
-from ..match.notes import read_lines, write_lines
+from ..match.notes import read_lines
 from ..search.solved_boards import require_solved
 from ..text.errors import IllegalTurn, InvalidSetup, InvalidText, quote
 from ..text.sentences import say
@@ -26,7 +25,7 @@ from .foreign_matches import match_of
 from .json_text import begins_as_json, read_json_object, require_shallow
 from .numbered_moves import require_few
 from .opened import Opened
-from .recorded_notes import annotate, read_notes
+from .recorded_notes import annotate, line_of, read_notes, write_notes
 from .recorded_tree import read_tree
 from .replaying import play_turn
 from .share_links import AGAINST_A_FRIEND, find_link, guarded, read_fields
@@ -119,9 +118,8 @@ def write_link(match: Match) -> str:
         fields["start"] = match.start
     if match.turns:
         fields["turns"] = " ".join(match.turns)
-    notes = {node.depth: node.note for node in _line(match) if node.note is not None}
-    if notes:
-        fields["notes"] = write_lines(notes)
+    if notes := write_notes(match):
+        fields["notes"] = notes
     return guarded(urlencode(fields))
 
 
@@ -177,7 +175,7 @@ def _from_document(record: dict[str, Any]) -> Match:
         turns = []
     _replay(match, turns, steps)
     if record.get("notes") is not None:
-        read_notes(match, record["notes"], nodes or _line(match))
+        read_notes(match, record["notes"], nodes or line_of(match))
     _require_result(match, record.get("result"))
     return match
 
@@ -190,14 +188,14 @@ def _from_link(query: str) -> Match:
     _replay(match, fields.get("turns", "").split(), [])
     notes = fields.get("notes", "")
     if notes.strip():
-        annotate(match, _line(match), read_lines(notes))
+        annotate(match, line_of(match), read_lines(notes))
     if "at" in fields:
         _go_to_turn(match, fields["at"])
     return match
 
 
 def _go_to_turn(match: Match, at: str) -> None:
-    line = _line(match)
+    line = line_of(match)
     if not (at.isascii() and at.isdigit() and len(at) <= len(str(len(line))) and int(at) < len(line)):
         raise InvalidSetup(
             say(
@@ -260,11 +258,6 @@ def _from_bare_turns(text: str, record: str, game: str | None, size: int | None)
     if not matches:
         raise problems[0]
     return matches[0]
-
-
-def _line(match: Match) -> list[Node]:
-    """The nodes from the start to the current position."""
-    return [match.history.tree.start, *match.history.tree.here.line()]
 
 
 def _replay(match: Match, turns: list[str], steps: list[str]) -> None:
