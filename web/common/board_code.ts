@@ -3,7 +3,7 @@ import { escape } from "../board/svg_text.js";
 import type { Colour } from "../board/view.js";
 
 /** The width of a picture in another page, until a board takes its place (CSS pixels). */
-export const WIDTH = 360;
+const WIDTH = 360;
 
 /**
  * Line breaks, and signs of Markdown and of templates: a blank line ends a tag there, some programs write `<em>`, `<code>` or
@@ -24,12 +24,9 @@ export function boardTag(values: Readonly<Record<string, string>>, inside: strin
 }
 
 /** @returns of a picture, in the page itself */
-export const imageTag = (svg: string, alt: string): string =>
-  `<img src="${dataAddress(svg)}" alt="${plainText(alt)}" width="${WIDTH}">`;
-
-export function dataAddress(svg: string): string {
-  const bytes = new TextEncoder().encode(svg);
-  return `data:image/svg+xml;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))}`;
+export function imageTag(svg: string, alt: string): string {
+  const data = btoa(Array.from(new TextEncoder().encode(svg), (byte) => String.fromCharCode(byte)).join(""));
+  return `<img src="data:image/svg+xml;base64,${data}" alt="${plainText(alt)}" width="${WIDTH}">`;
 }
 
 /** @returns such as "red a1 b2, blue c3" */

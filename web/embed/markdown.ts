@@ -17,29 +17,13 @@ export interface MarkdownOptions {
 
 const NAME = "sunstones";
 
-/** What is seen where no script runs, below the picture. */
-interface Below {
-  alt: string;
-  caption: string;
-  href: string;
-  linkText: string;
-}
-
 /** @returns a block as HTML in one line @throws {InvalidBlock} */
-export function boardHtml(source: string, options: MarkdownOptions = {}): string {
-  const { values, svg, ...more } = readShownBlock(source);
-  const { alt, caption, href, linkText } = below({ ...more, values }, options);
-  const link = href && `<a href="${plainText(href)}">${plainText(linkText)}</a>`;
-  const words = [plainText(caption), link].filter(Boolean).join(" ");
-  return `<div class="sunstones">${boardTag(values, imageTag(svg, alt) + (words && `<br>${words}`))}</div>`;
-}
-
-function below(
-  { values, title, description, address }: Omit<ReturnType<typeof readShownBlock>, "svg">,
-  { site = "", linkText = "Open in Sunstones" }: MarkdownOptions,
-): Below {
+export function boardHtml(source: string, { site = "", linkText = "Open in Sunstones" }: MarkdownOptions = {}): string {
+  const { values, svg, title, description, address } = readShownBlock(source);
   const alt = `${/[.!?:…]$/.test(title) ? title : `${title}.`} ${description}`;
-  return { alt, caption: values["caption"] ?? "", href: site && site.replace(/\/?$/, "/") + address, linkText };
+  const link = site && `<a href="${plainText(site.replace(/\/?$/, "/") + address)}">${plainText(linkText)}</a>`;
+  const words = [plainText(values["caption"] ?? ""), link].filter(Boolean).join(" ");
+  return `<div class="sunstones">${boardTag(values, imageTag(svg, alt) + (words && `<br>${words}`))}</div>`;
 }
 
 /** The part of markdown-it's interface that is used here. */
