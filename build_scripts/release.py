@@ -26,7 +26,7 @@ from support.folders import CACHE, ROOT, SITE, shown
 sys.path.insert(0, str(ROOT))
 
 from site_build.engine_wheel import make_engine_sources, make_engine_wheel
-from site_build.release_files import check_distribution, install_checkers, write_sums, zip_folder
+from site_build.release_files import check_distribution, write_sums, zip_folder
 from site_build.site_folder import build_site
 from site_build.social_tags import require_address
 
@@ -41,7 +41,6 @@ def main() -> int:
     address = require_address(options.address) if options.address else ""
     shutil.rmtree(RELEASE, ignore_errors=True)
     wheel, sources = make_engine_wheel(RELEASE), make_engine_sources(RELEASE)
-    install_checkers()
     for file in (wheel, sources):
         check_distribution(file, CACHE / "release-trial")
     build_site(SITE, address)

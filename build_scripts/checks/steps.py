@@ -200,20 +200,23 @@ def run_engine_tests_in_pyodide(extent: Extent) -> int:
     return run_node([program, *arguments, "tests/engine", "--expect-every-module", selection], folder=ROOT)
 
 
+def all_cases(extent: Extent) -> list[str]:
+    """The option that adds the tests of the long form, where it is wanted."""
+    return ["--everything"] if extent is Extent.EVERYTHING else []
+
+
 def run_browser_tests(extent: Extent, *files: str) -> int:
     """Run the tests of the built page in a real browser: those of all files, or those of some."""
     build_site(SITE)
     install_all_packages()
     ensure_browser()
     offer_other_browsers()
-    selection = ["--everything"] if extent is Extent.EVERYTHING else []
-    return run_pytest("browser", *IN_TWO_BROWSERS, *selection, *(files or ["tests/web"]), settings=SETTINGS)
+    return run_pytest("browser", *IN_TWO_BROWSERS, *all_cases(extent), *(files or ["tests/web"]), settings=SETTINGS)
 
 
 def run_build_tests(extent: Extent) -> int:
     """Run the tests of these scripts; with all cases, those of builders with a copy of the site, too."""
-    selection = ["--everything"] if extent is Extent.EVERYTHING else []
-    return run_pytest("build-scripts", "tests/build", *selection)
+    return run_pytest("build-scripts", "tests/build", *all_cases(extent))
 
 
 def run_training_tests() -> int:

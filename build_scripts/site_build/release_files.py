@@ -37,18 +37,13 @@ def write_sums(folder: Path) -> None:
     (folder / SUMS).write_text("".join(lines), encoding="ascii", newline="\n")
 
 
-def install_checkers() -> None:
-    """Install what checks distributions, and what builds from their sources."""
-    install("release", RELEASE_ENVIRONMENT)
-    install("build", RELEASE_ENVIRONMENT)
-
-
 def check_distribution(file: Path, environment: Path) -> None:
     """Check a wheel or a source distribution, and try it in an environment that is made for it.
 
     Raises Failure when a checker complains, or the engine cannot be installed or used.
     """
     say(f"Checking {file.name}")
+    install("release", RELEASE_ENVIRONMENT)
     programs, is_wheel = programs_of(RELEASE_ENVIRONMENT), file.suffix == ".whl"
     checks: list[list[str | Path]] = [[programs / "twine", "check", "--strict", file]]
     if is_wheel:

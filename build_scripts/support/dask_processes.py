@@ -62,24 +62,19 @@ class DaskProcesses:
 
     def kill_worker(self, source: Random) -> None:
         """Kill a worker at once, and start another one."""
-        worker = self._workers.pop(source.randrange(len(self._workers)))
-        worker.kill()
-        worker.wait()
+        _end(self._workers.pop(source.randrange(len(self._workers))))
         self.add_worker()
 
     def kill_scheduler(self) -> None:
         """Kill the scheduler at once; its workers end themselves."""
-        self.scheduler.kill()
-        self.scheduler.wait()
+        _end(self.scheduler)
 
     def replace_scheduler(self) -> None:
         """Kill the scheduler and its workers, and start another one at its address with as many workers."""
         self.kill_scheduler()
         count = len(self._workers)
         while self._workers:
-            worker = self._workers.pop()
-            worker.kill()
-            worker.wait()
+            _end(self._workers.pop())
         self.scheduler, _ = self._start(SCHEDULER, self.address.rpartition(":")[2])
         for _ in range(count):
             self.add_worker()
@@ -87,8 +82,7 @@ class DaskProcesses:
     def close(self) -> None:
         """End all."""
         for process in (*self._workers, self.scheduler):
-            process.kill()
-            process.wait()
+            _end(process)
 
     def _start(self, program: str, *words: str, path: Path = ROOT) -> tuple[subprocess.Popen[str], str]:
         settings = {"PYTHONPATH": os.pathsep.join(map(str, (path, BUILD_SCRIPTS, *self._rooms)))}
@@ -105,6 +99,11 @@ class DaskProcesses:
         address = process.stdout.readline().strip()
         assert address, (self._folder / "dask.log").read_text(encoding="utf-8")
         return process, address
+
+
+def _end(process: subprocess.Popen[str]) -> None:
+    process.kill()
+    process.wait()
 
 
 @contextmanager
