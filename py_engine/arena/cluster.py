@@ -59,7 +59,8 @@ def code_of(packages: tuple[str, ...]) -> str:
         spec = find_spec(package)
         if spec is None or spec.submodule_search_locations is None:
             raise ModuleNotFoundError(f"there is no package {package!r}")
-        for folder in map(Path, spec.submodule_search_locations):
+        # A package without `__init__.py` is found again where the path has its folder twice.
+        for folder in dict.fromkeys(Path(location).resolve() for location in spec.submodule_search_locations):
             files = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.suffix in SUFFIXES}
             for name, file in sorted(files.items()):
                 found.update(f"{package}/{name}\n".encode())

@@ -116,6 +116,17 @@ def test_a_worker_with_another_engine_is_refused_before_anything_is_played(
     assert f"the worker {other} has the engine '{s.__version__} " in shown.err
 
 
+def test_code_is_the_same_where_the_path_has_its_folder_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "room_without_init").mkdir()
+    (tmp_path / "room_without_init" / "program.c").write_text("int main(void) {}\n", encoding="utf-8")
+    found = []
+    for _ in range(2):
+        monkeypatch.syspath_prepend(tmp_path)
+        code_of.cache_clear()
+        found.append(code_of(("room_without_init",)))
+    assert found[0] == found[1]
+
+
 def test_a_job_notices_a_worker_with_other_code() -> None:
     assert cluster._do_by_same_code(code_of(("py_engine",)), ("py_engine",), square, 3) == 9
     with pytest.raises(OtherCode, match=r"not '1\.0 none'"):
